@@ -52,6 +52,12 @@ const groupOf = async (uid: string) =>
 const tableOf = async (uid: string) =>
   [...(await tables()).values()].find((table) => table.includes(uid)) ?? []
 
+/** How many reveal mails have not been tried, or are being delivered. */
+async function revealsOnTheirWay(): Promise<number> {
+  const reveals = database.collection(collections.mail).where('kind', '==', 'table_revealed')
+  return (await reveals.where('delivery.state', 'in', ['PENDING', 'PROCESSING']).get()).size
+}
+
 test('a week: sixty-one book, sit, learn of each other, one table is mended, and Friday forgets', async ({
   page,
   browser,
@@ -108,7 +114,10 @@ test('a week: sixty-one book, sit, learn of each other, one table is mended, and
     expect(file?.replaceAll('\r\n ', '')).toContain(venue.get('name'))
     await page.reload()
     await expect(page.getByRole('heading', { name: venue.get('name') })).toBeVisible()
-    // What a busy mail server did not take is sent by the next run of the outbox.
+    // What a busy mail server did not take is sent by the next run of the outbox. A delivery that is on its way would lose its lease
+    // as the clock moves, and be repeated.
+    await expect.poll(async () => (await evening()).steps?.told_at ?? null).not.toBeNull()
+    await expect.poll(revealsOnTheirWay).toBe(0)
     await setClock(later(venueRevealAt(date), 6 * 60))
     const revealMails = async () =>
       (

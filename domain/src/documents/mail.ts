@@ -96,6 +96,8 @@ export const mailDocument = z.object({
   /** What an admin has written, of the kind `team_message`: rendered at delivery, and removed with it. */
   words: z.object({ first_name: z.string(), title: z.string(), text: z.string() }).optional(),
   created_at: timestamp,
+  /** From then on it says nothing that helps: a mail that waited so long for the mail server is discarded. */
+  useful_until: timestamp.optional(),
   delivery: z.object({
     state: z.enum(mailStates),
     attempts: z.number().int().nonnegative(),

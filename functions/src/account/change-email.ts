@@ -141,6 +141,7 @@ export async function handleRequestEmailChange(
         kind: 'email_confirmation',
         message,
         now: at,
+        usefulUntil: codeExpiresAt(at),
       })
     }
     await commit(batch)

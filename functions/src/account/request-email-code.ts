@@ -112,6 +112,7 @@ async function writeAndEnqueue({ uid, email, code, codeHash, at, counters }: Cod
     kind: 'email_confirmation',
     message: await codeMail({ code }),
     now: at,
+    usefulUntil: codeExpiresAt(at),
   })
   await commit(batch)
 }

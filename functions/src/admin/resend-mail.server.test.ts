@@ -133,6 +133,8 @@ describe('an e-mail once more', () => {
     expect(await refusalOf(resend(`given_${requestId}`))).toBe('mail-not-resendable')
     await settle(`given_${requestId}`, 'ERROR', { kind: 'email_confirmation' })
     expect(await refusalOf(resend(`given_${requestId}`))).toBe('mail-not-resendable')
+    await settle(`given_${requestId}`, 'ERROR', { kind: 'seat_offered', useful_until: new Date() })
+    expect(await refusalOf(resend(`given_${requestId}`))).toBe('mail-not-resendable')
     expect(await refusalOf(resend('unknown'))).toBe('not-found')
   })
 })

@@ -53,7 +53,9 @@ async function resend(
   const batch = db().batch()
   const mode = resendModeOf(found.data)
   const newMail = { id: `again_${input.requestId}`, uid: action.user_id ?? null, registration, at }
-  if (mode === 'requeue' && isStillTrue(found.data, registration)) requeueMail(batch, found, at)
+  const { useful_until } = found.data
+  const isTooLate = useful_until !== undefined && at >= useful_until
+  if (mode === 'requeue' && !isTooLate && isStillTrue(found.data, registration)) requeueMail(batch, found, at)
   else if (mode === 'rewrite') await sendNewCopy(batch, found, newMail)
   else throw new RefusalError(mode === 'requeue' ? 'mail-not-resendable' : mode)
   if (account) requireUnchangedAccount(batch, account)

@@ -73,7 +73,11 @@ export async function renderTextsChanged(): Promise<Message | null> {
   if (!edition) return null
   const note = parseSnapshot(announcementDocument, await db().doc(paths.announcement()).get())
   const before = note?.data.announced_until ?? ''
-  const changes = announcedEditions().flatMap(({ since, changes }) => (since > before ? changes : []))
+  const unannounced = announcedEditions().filter(({ since }) => since > before)
   const { textsChangedMail } = await import('./templates/legal-mails.tsx')
-  return textsChangedMail({ since: edition.since, changes, asksConsent: edition.notice === 'agreement' })
+  return textsChangedMail({
+    since: edition.since,
+    changes: unannounced.flatMap(({ changes }) => changes),
+    asksConsent: unannounced.some(({ notice }) => notice === 'agreement'),
+  })
 }

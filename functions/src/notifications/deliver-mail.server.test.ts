@@ -61,6 +61,29 @@ describe('deliver', () => {
     })
   })
 
+  it('discards a mail for which it is too late, and sends it until then', async () => {
+    const at = await now()
+    const sent: string[] = []
+    const send: Send = async ({ id }) => void sent.push(id)
+    for (const [id, usefulUntil] of [
+      ['in_time', new Date(at.getTime() + A_MINUTE)],
+      ['late', at],
+    ] as const) {
+      const batch = db().batch()
+      enqueueMail(batch, id, {
+        to: 'nina@tablee.example',
+        kind: 'seat_offered',
+        message,
+        now: at,
+        usefulUntil,
+      })
+      await batch.commit()
+      await deliver(id, send)
+    }
+    expect(sent).toEqual(['in_time'])
+    expect((await db().doc(paths.mail('late')).get()).exists).toBe(false)
+  })
+
   it.each([
     { stage: 'booked', method: 'PUBLISH' },
     { stage: 'cancelled', method: 'CANCEL' },

@@ -81,6 +81,7 @@ type Lease = Readonly<{
   about: MailDocument['about']
   words: MailDocument['words']
   createdAt: Date
+  usefulUntil: Date | undefined
   /** Null for a deferred mail. */
   message: Message | null
   attempts: number
@@ -123,7 +124,7 @@ async function leaseOf(
     logError('Mail document is invalid', { mail: id, fields })
     return null
   }
-  const { to, kind, about, words, created_at: createdAt, message, delivery } = mail
+  const { to, kind, about, words, created_at: createdAt, useful_until, message, delivery } = mail
   if (!isDue(delivery, now)) return null
 
   const attempts = delivery.attempts + 1
@@ -142,6 +143,7 @@ async function leaseOf(
         about,
         words,
         createdAt,
+        usefulUntil: useful_until,
         message,
         attempts,
         dueSince: delivery.next_attempt_at,
@@ -199,8 +201,10 @@ export async function deliver(
   send: Send = sendBySmtp,
   eventSnapshot?: DocumentSnapshot,
 ): Promise<void> {
-  const lease = await acquireLease(id, await now(), eventSnapshot)
+  const at = await now()
+  const lease = await acquireLease(id, at, eventSnapshot)
   if (!lease) return
+  if (lease.usefulUntil && at >= lease.usefulUntil) return discardTooLate(lease, at)
   try {
     const message = lease.message ?? (await renderDeferredMail(lease))
     if (!message) return await discard(lease)
@@ -224,6 +228,14 @@ async function discard({ ref }: Lease): Promise<void> {
   await ref.delete()
 }
 
+/** Discards a mail whose use is over, such as a code that has expired: its objective is missed. */
+async function discardTooLate(lease: Lease, at: Date): Promise<void> {
+  const { ref, kind } = lease
+  warn('Mail is discarded: it is too late for it', { mail: ref.id, kind })
+  logDelivery(lease, at)
+  await discard(lease)
+}
+
 async function recordSuccess(lease: Lease): Promise<void> {
   if (kindsToFormerAddress.has(lease.kind)) return discard(lease)
   const at = await now()
@@ -238,7 +250,7 @@ async function recordSuccess(lease: Lease): Promise<void> {
   await writeDelivery(lease.ref, settled, lease.takenAt, { message: null, words: FieldValue.delete() })
 }
 
-/** The objectives of codes and of the reveal. A reveal that was enqueued after 21:00 is about a later change. */
+/** Logs the objectives of codes and of the reveal. A reveal that was enqueued after 21:00 is about a later change. */
 function logDelivery({ ref, kind, about, createdAt }: Lease, at: Date): void {
   if (kind === 'email_confirmation') logObjective('code', createdAt, at, ref.id)
   const date = eventDateOfRegistration(about?.registration_id ?? null)

@@ -1,4 +1,4 @@
-import { eventStart, isRsvpAsked, seatingFreezesAt } from '@tablee/domain/calendar'
+import { checkInClosesAt, eventStart, isRsvpAsked, seatingFreezesAt } from '@tablee/domain/calendar'
 import {
   accountDocument,
   type GroupDocument,
@@ -35,7 +35,7 @@ type About = NonNullable<MailDocument['about']>
 
 /**
  * Renders an e-mail about a group from the current documents. Null if its content no longer applies: the
- * attendee has cancelled or is blocked, the evening is called off, or a later e-mail reveals the current group.
+ * attendee has cancelled or is blocked, the evening is called off or over, or a later e-mail reveals the current group.
  */
 export async function renderGroupMail(kind: GroupMailKind, about: About): Promise<Message | null> {
   const registration = parseSnapshot(
@@ -69,6 +69,8 @@ async function isEveningCalledOff({
 
 async function renderReveal(registration: RegistrationDocument, { no }: About): Promise<Message | null> {
   if (registration.revealed?.no !== no) return null
+  const at = await now()
+  if (at >= checkInClosesAt(registration.thursday_event_id)) return null
   const delivered = await lastDeliveredReveal(registration, no)
   const changed = delivered && changedDetails(delivered, registration.revealed)
   if (changed && !Object.values(changed).includes(true)) return null
@@ -85,7 +87,7 @@ async function renderReveal(registration: RegistrationDocument, { no }: About): 
     }),
   )
   const { revealMail } = await import('./templates/group-mails.tsx')
-  const evening = eveningDetails(registration, await now())
+  const evening = eveningDetails(registration, at)
   const { first_name: firstName } = registration
   const { icebreakers } = group.group
   return revealMail({

@@ -58,6 +58,8 @@ type Envelope = Readonly<{
   now: Date
   /** When it goes; at once by default. */
   dueAt?: Date
+  /** Until when it is worth sending, for as long as the mail server may be away; for days by default. */
+  usefulUntil?: Date | undefined
 }>
 
 type Mail = Envelope & Readonly<{ message: Message }>
@@ -81,7 +83,7 @@ export function enqueueDeferredMail(
 }
 
 function write(batch: WriteBatch, id: string, envelope: Envelope, message: Message | null): void {
-  const { to, kind, about, words, now, dueAt = now } = envelope
+  const { to, kind, about, words, now, dueAt = now, usefulUntil } = envelope
   batch.create(db().doc(paths.mail(id)), {
     to,
     kind,
@@ -89,6 +91,7 @@ function write(batch: WriteBatch, id: string, envelope: Envelope, message: Messa
     ...(about && { about }),
     ...(words && { words }),
     created_at: now,
+    ...(usefulUntil && { useful_until: usefulUntil }),
     delivery: {
       state: 'PENDING',
       attempts: 0,

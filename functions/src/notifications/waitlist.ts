@@ -29,7 +29,7 @@ export async function enqueueWaitlistJoined(batch: WriteBatch, wait: Wait, posit
  */
 export async function enqueueSeatOffer(batch: WriteBatch, wait: Wait, until: Date): Promise<void> {
   const { seatOfferMail } = await import('./templates/waitlist-mails.tsx')
-  enqueue(batch, 'offer', 'seat_offered', wait, await seatOfferMail({ ...contentOf(wait), until }))
+  enqueue(batch, 'offer', 'seat_offered', wait, await seatOfferMail({ ...contentOf(wait), until }), until)
 }
 
 /** Adds the e-mail to a user who has waited in vain to the batch that ends the wait. */
@@ -52,7 +52,8 @@ function enqueue(
   kind: MailDocument['kind'],
   { date, uid, email, since, now }: Wait,
   message: Message,
+  usefulUntil?: Date,
 ): void {
   const id = `${prefix}_${ids.registration(date, uid)}_${since.getTime()}`
-  enqueueMail(batch, id, { to: email, kind, message, now })
+  enqueueMail(batch, id, { to: email, kind, message, now, usefulUntil })
 }

@@ -1,5 +1,6 @@
-import { seatingFreezesAt, venueRevealAt } from '@tablee/domain/calendar'
+import { eventStart, seatingFreezesAt, venueRevealAt } from '@tablee/domain/calendar'
 import { collections, paths } from '@tablee/domain/documents'
+import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { db } from '../platform/firestore.ts'
 import { createEvening, read, resetEmulators } from '../testing/emulators.ts'
@@ -44,6 +45,26 @@ it('a venue’s contact gets the count on Wednesday at 20:00 and on Thursday at 
   expect((await read(paths.mail(`venue_${date}_double-six_final`)))?.message.subject).toBe(
     'Ce soir, 20\u00A0h\u00A0: 10 personnes, 2 tables',
   )
+})
+
+it('a venue that was told a number learns on Thursday at 12:10 that nobody comes any more', async () => {
+  const date = await createEvening()
+  await createVenue({ contact_email: CONTACT })
+  await createVenue({ id: 'vide', contact_email: CONTACT })
+  const uids = await attendees(date, 6)
+  await reconcileEvening(venueRevealAt(date))
+  const told = (await countMails()).map(({ id }) => id)
+  expect(told).toHaveLength(1)
+  for (const uid of uids)
+    await db().doc(paths.registration(date, uid)).update({ registration_status: 'cancelled' })
+  await reconcileEvening(seatingFreezesAt(date))
+  const mails = await countMails()
+  expect(mails).toHaveLength(2)
+  const second = mails.find(({ id }) => !told.includes(id))
+  expect(second?.data()).toMatchObject({
+    message: { subject: 'Ce soir, 20\u00A0h\u00A0: pas de table' },
+    useful_until: Timestamp.fromDate(eventStart(date)),
+  })
 })
 
 it('a venue without a contact or without tables gets none', async () => {

@@ -1,3 +1,4 @@
+import { type EventDate, eventStart, seatingFreezesAt } from '@tablee/domain/calendar'
 import { isNotComing, paths, type VenueDocument } from '@tablee/domain/documents'
 import { enqueueMail } from '../notifications/outbox.ts'
 import { commit } from '../platform/deadline.ts'
@@ -11,53 +12,50 @@ interface Expected {
   readonly people: number
 }
 
+type When = 'first' | 'final'
+
 /**
  * Writes to the contact of each venue how many people and tables it expects: on Wednesday at 20:00, and once more at the
- * seating freeze, on Thursday at 12:10 (docs/product.md §15.8): « Je ne peux pas » and a standby seat may still change it a little. Each mail is enqueued once.
+ * seating freeze, on Thursday at 12:10 (docs/product.md §15.8): « Je ne peux pas » and a standby seat may still change it a little. A
+ * venue that expects nobody gets the second alone, and only if it had the first. Each mail is enqueued once.
  */
-export async function enqueueVenueCounts(
-  session: CitySession,
-  when: 'first' | 'final',
-  now: Date,
-): Promise<void> {
+export async function enqueueVenueCounts(session: CitySession, when: When, now: Date): Promise<void> {
   const venues = (await session.venues()).filter(({ contact_email }) => contact_email !== '')
-  const state = venues.length > 0 && (await session.groups())
-  if (!state) return
-  for (const expected of expectedByVenue(state, venues))
-    await retryOnConflict(() => enqueueCount(session.key.date, expected, when, now))
+  if (venues.length === 0) return
+  const { date } = session.key
+  // Null if the evening is called off.
+  const { groups = [] } = (await session.groups()) ?? {}
+  for (const venue of venues)
+    await retryOnConflict(() => enqueueCount(date, expectedBy(venue, groups), when, now))
 }
 
-function expectedByVenue({ groups }: CityGroups, venues: readonly VenueDocument[]): Expected[] {
-  return venues.flatMap((venue) => {
-    const seated = groups.filter(({ group }) => group.venue_id === venue.id && group.table !== null)
-    if (seated.length === 0) return []
-    return {
-      venue,
-      tables: seated.length,
-      // As its page and sheet count: without those who say that they cannot come.
-      people: seated.flatMap(({ members }) => members).filter(({ data }) => !isNotComing(data)).length,
-    }
-  })
+function expectedBy(venue: VenueDocument, groups: CityGroups['groups']): Expected {
+  const seated = groups.filter(({ group }) => group.venue_id === venue.id && group.table !== null)
+  return {
+    venue,
+    tables: seated.length,
+    // As its page and sheet count: without those who say that they cannot come.
+    people: seated.flatMap(({ members }) => members).filter(({ data }) => !isNotComing(data)).length,
+  }
 }
 
 async function enqueueCount(
-  date: string,
+  date: EventDate,
   { venue, tables, people }: Expected,
-  when: 'first' | 'final',
+  when: When,
   now: Date,
 ): Promise<void> {
-  const id = `venue_${date}_${venue.id}_${when}`
-  const [sent] = await getDocuments([paths.mail(id)])
-  if (sent?.exists) return
+  const isFinal = when === 'final'
+  const mailId = (one: When) => `venue_${date}_${venue.id}_${one}`
+  const [first, sent] = await getDocuments([paths.mail(mailId('first')), paths.mail(mailId(when))])
+  if (sent?.exists || (tables === 0 && !(isFinal && first?.exists))) return
   const { venueCountMail } = await import('../notifications/templates/group-mails.tsx')
-  const message = await venueCountMail({
-    eventDate: date,
-    venue,
-    tables,
-    people,
-    isFinal: when === 'final',
-  })
+  const message = await venueCountMail({ eventDate: date, venue, tables, people, isFinal })
+  // The first number is replaced by the second at the freeze.
+  const usefulUntil = isFinal ? eventStart(date) : seatingFreezesAt(date)
   const batch = db().batch()
-  enqueueMail(batch, id, { to: venue.contact_email, kind: 'venue_count', message, now })
+  enqueueMail(batch, mailId(when), {
+    ...{ to: venue.contact_email, kind: 'venue_count', message, now, usefulUntil },
+  })
   await commit(batch)
 }

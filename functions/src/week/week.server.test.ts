@@ -1,4 +1,5 @@
 import {
+  checkInClosesAt,
   type EventDate,
   eventStart,
   groupRevealAt,
@@ -219,11 +220,19 @@ describe('the e-mail of the reveal', () => {
   })
 
   it('sends no such word once the evening has begun, where the mail server was away until then', async () => {
-    const { date } = await anEveningOf(6)
+    const { date, uids } = await anEveningOf(6)
     await reconcileEvening(venueRevealAt(date))
-    await deliverAll()
     await reconcileEvening(seatingFreezesAt(date))
     await setClock(eventStart(date))
+    const sent = [...(await deliverAll()).values()].flat().map(({ kind }) => kind)
+    expect(sent.filter((kind) => kind === 'table_revealed')).toHaveLength(uids.length)
+    expect(sent).not.toContain('table_reminder')
+  })
+
+  it('is sent no more on Friday at 02:00', async () => {
+    const { date } = await anEveningOf(6)
+    await reconcileEvening(venueRevealAt(date))
+    await setClock(checkInClosesAt(date))
     expect((await deliverAll()).size).toBe(0)
   })
 })

@@ -217,6 +217,7 @@ export function venueCountMail({
   isFinal,
 }: VenueCountMail): Promise<Message> {
   const day = formatThursday(eventDate)
+  if (tables === 0) return noTableMail(venue.name, day)
   const count = `${people} ${people < 2 ? 'personne' : 'personnes'}, ${tables === 1 ? 'une table' : `${tables} tables`}`
   return renderMessage(
     `${isFinal ? 'Ce soir' : 'Jeudi'}, ${week.seated}\u00A0: ${count}`,
@@ -232,6 +233,22 @@ export function venueCountMail({
           ? `Ce nombre peut encore monter un peu jusqu’à ${week.standbyEnd}, et baisser jusqu’à ${week.rsvpCloses}\u00A0: quelqu’un prend une chaise, quelqu’un renonce. Si nous vous avons donné un QR code, la page du bar s’ouvre à ${week.checkIn}, à jour.`
           : 'Ce nombre peut encore changer\u00A0: nous vous l’écrirons de nouveau jeudi midi. Une question\u00A0? Répondez-nous.'}
       </Note>
+    </Layout>,
+  )
+}
+
+/** For a venue that had been told a number, and expects nobody any more. */
+function noTableMail(venue: string, day: string): Promise<Message> {
+  return renderMessage(
+    `Ce soir, ${week.seated}\u00A0: pas de table`,
+    <Layout preview={`Pour ${venue}, le ${day}.`}>
+      <Title>Ce soir, pas de table.</Title>
+      <Greeting />
+      <Paragraph>
+        Le {day}, {venue} ne reçoit finalement aucune de nos tables. Celles que nous vous avions annoncées
+        sont libres.
+      </Paragraph>
+      <Note>Une question&nbsp;? Répondez-nous.</Note>
     </Layout>,
   )
 }

@@ -179,6 +179,10 @@ const all: Readonly<Record<string, Compose>> = {
       people: 11,
       isFinal: true,
     }),
+  'no table for a venue': () =>
+    venueCountMail({
+      ...{ eventDate: '2026-11-26', venue: { name: 'Le Double Six' }, tables: 0, people: 0, isFinal: true },
+    }),
   'sign-in by a provider': () => providerSignInMail({ providers: ['Google'] }),
 }
 
