@@ -140,7 +140,7 @@ export const findingTexts: Readonly<Record<Finding['kind'], { title: string; adv
   },
   'people-unseated': {
     title: 'Personnes sans table',
-    advice: `Jusqu’à jeudi, ${week.handSeating}, asseyez-les depuis la page des tables ; à ${week.frozen}, leur place est annulée, leur billet rendu, et un e‑mail le leur dit.`,
+    advice: `Jusqu’à jeudi, ${week.handSeating}, asseyez-les depuis la page des tables ; à ${week.frozen}, leur place est annulée, leur billet rendu, et un e‑mail le leur dit.`,
   },
   'tables-small': {
     title: `Tables de moins de ${inWords(MIN_GROUP_SIZE)}`,
