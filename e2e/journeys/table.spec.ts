@@ -64,7 +64,7 @@ test('the week reveals the table: a curtain, five people, a venue', async ({ pag
     await expectGoodScreen(page, '18-table-venue')
     await page.getByRole('link', { name: 'Retour' }).click()
     await expectConfirmed(page)
-    await expect(page.getByText('Débloqué')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'La suite' }).getByText('Débloqué')).toBeVisible()
     expect(await calendarFile(page, date)).toContain(testVenue.name)
     await expectGoodScreen(page, '19-booking-unlocked')
   })
