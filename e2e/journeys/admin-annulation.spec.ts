@@ -87,7 +87,7 @@ test('an evening that is called off with the money back: preview, e-mails, the n
   const account = database.doc(paths.account(payingOne.uid))
   await expect.poll(async () => (await account.get()).get('called_off')).toEqual([])
   await theirs.reload()
-  await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(theirs.getByRole('radio').first()).toBeVisible()
   await expect(theirs.getByRole('alertdialog')).toHaveCount(0)
   await theirs.close()
 

@@ -23,7 +23,6 @@ import { world } from '../support/world.ts'
 
 const later = (at: Date, seconds = 5) => new Date(at.getTime() + seconds * 1000)
 
-test.setTimeout(600_000)
 test.afterAll(resetClock)
 
 const names = ['Camille', 'Malik', 'Jeanne', 'Inès', 'Théo', 'Lan'] as const

@@ -18,9 +18,11 @@ test('who agreed to older terms is shown what changed, and agrees before they bo
   await page.getByRole('button', { name: 'J’accepte' }).click()
   await expect(page.getByRole('button', { name: 'J’accepte' })).toBeHidden()
   await chooseEvening(page)
-  const profile = await database.doc(paths.user(person.uid)).get()
-  expect(profile.get('terms_version')).toBe(currentTerms.version)
-  expect(profile.get('terms_accepted_at').toDate().getTime()).toBeGreaterThan(Date.parse('2026-11-02'))
+  const profile = () => database.doc(paths.user(person.uid)).get()
+  await expect.poll(async () => (await profile()).get('terms_version')).toBe(currentTerms.version)
+  expect((await profile()).get('terms_accepted_at').toDate().getTime()).toBeGreaterThan(
+    Date.parse('2026-11-02'),
+  )
   await page.getByRole('button', { name: 'Finaliser' }).click()
   await expect(page).toHaveURL('/pricing-selection')
 })

@@ -71,5 +71,5 @@ test('on a small phone a toast hides no answer, and Tab leads from it on into th
   await page.keyboard.press('Tab')
   // In a local world the tester's tab follows the toasts.
   await expect(page.locator('[data-tester] :focus')).toHaveCount(1)
-  await expect(toast).toHaveCount(0, { timeout: 10_000 })
+  await expect(toast).toHaveCount(0)
 })

@@ -12,7 +12,6 @@ import { registerAttendee } from '../support/seat.ts'
 import { expect, test } from '../support/test.ts'
 import { world } from '../support/world.ts'
 
-test.setTimeout(300_000)
 test.afterAll(resetClock)
 
 const names = ['Inès', 'Théo', 'Camille', 'Malik'] as const

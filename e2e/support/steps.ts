@@ -41,8 +41,11 @@ export async function signUp(page: Page, { email, password }: Attendee, look?: I
 export async function verifyEmail(page: Page, { email }: Attendee, look?: Inspection): Promise<void> {
   await look?.(page, '04-email-verification')
   await typeCode(page, await codeFor(email))
-  await expect(page).toHaveURL('/personal-info')
-  await expect(page.getByText('Email vérifié avec succès !')).toBeVisible()
+  // At once: the toast goes after five seconds.
+  await Promise.all([
+    expect(page).toHaveURL('/personal-info'),
+    expect(page.getByText('Email vérifié avec succès !')).toBeVisible(),
+  ])
 }
 
 export async function typeCode(page: Page, code: string): Promise<void> {
