@@ -16,8 +16,8 @@ type When = 'first' | 'final'
 
 /**
  * Writes to the contact of each venue how many people and tables it expects: on Wednesday at 20:00, and once more at the
- * seating freeze, on Thursday at 12:10 (docs/product.md §15.8): « Je ne peux pas » and a standby seat may still change it a little. A
- * venue that expects nobody gets the second alone, and only if it had the first. Each mail is enqueued once.
+ * seating freeze, on Thursday at 12:10 (docs/product.md §15.8): « Je ne peux pas » and a standby seat may still change it a little.
+ * A venue without tables gets none, unless it lost them since the first. Each mail is enqueued once.
  */
 export async function enqueueVenueCounts(session: CitySession, when: When, now: Date): Promise<void> {
   const venues = (await session.venues()).filter(({ contact_email }) => contact_email !== '')
@@ -54,8 +54,7 @@ async function enqueueCount(
   // The first number is replaced by the second at the freeze.
   const usefulUntil = isFinal ? eventStart(date) : seatingFreezesAt(date)
   const batch = db().batch()
-  enqueueMail(batch, mailId(when), {
-    ...{ to: venue.contact_email, kind: 'venue_count', message, now, usefulUntil },
-  })
+  const to = venue.contact_email
+  enqueueMail(batch, mailId(when), { to, kind: 'venue_count', message, now, usefulUntil })
   await commit(batch)
 }

@@ -237,7 +237,7 @@ export function venueCountMail({
   )
 }
 
-/** For a venue that had been told a number, and expects nobody any more. */
+/** The last e-mail to a venue whose tables are gone since the first. */
 function noTableMail(venue: string, day: string): Promise<Message> {
   return renderMessage(
     `Ce soir, ${week.seated}\u00A0: pas de table`,
