@@ -107,6 +107,12 @@ export const paymentStates: State[] = [
     ],
     payment,
     'payment-discount': [discounted, pay, 'Carte bancaire'],
+    'payment-old-version': [
+      payment,
+      refuses('createPayment', 'new-version'),
+      (page) => page.reload(),
+      /^Une nouvelle version/,
+    ],
     'payment-declined': [payment, payBy('declined'), /refusée/],
     'payment-unanswered': [
       payment,
