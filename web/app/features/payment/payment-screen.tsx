@@ -52,7 +52,7 @@ export function PaymentScreen({ order, city, registered }: PaymentScreenProps) {
     if (search.state === 'waiting') return <WaitingPanel />
     if (search.state === 'failed') {
       const [title, text] = search.message
-      return <ErrorState title={title} text={text} onRetry={retry} />
+      return <ErrorState title={paymentTexts.failed} text={text ?? title} onRetry={retry} />
     }
     if (system.isError)
       return (
