@@ -17,14 +17,18 @@ test('the Thursday can be chosen at 23:58 on Tuesday, and neither paid for nor c
   const [, , date = ''] = upcomingThursdays(new Date())
   const closesAt = bookingClosesAt(date)
 
-  await setClock(new Date(closesAt.getTime() - minute))
+  // Set before each step: the minute that is left goes by while pages load.
+  const beTheMinuteBefore = () => setClock(new Date(closesAt.getTime() - minute))
+  await beTheMinuteBefore()
   await beSignedIn(page, camille)
   await page.goto('/thursday-selection')
   const row = page.locator('label').filter({ has: page.getByRole('radio', { name: formatThursday(date) }) })
+  await beTheMinuteBefore()
   await row.click()
   await page.getByRole('button', { name: 'Continuer' }).click()
   await page.getByText('Paris', { exact: true }).click()
   await page.getByRole('button', { name: 'Continuer' }).click()
+  await beTheMinuteBefore()
   await page.getByRole('button', { name: 'Finaliser' }).click()
   await expect(page).toHaveURL('/pricing-selection')
 
