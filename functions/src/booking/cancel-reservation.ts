@@ -21,7 +21,7 @@ import {
   type Snapshot,
 } from '../platform/firestore.ts'
 import { hasValidSubscription, loadAccountState, loadSubscriptions } from './booking-state.ts'
-import { cancellationRefusal, requireActiveAccount } from './eligibility.ts'
+import { cancellationRefusal, emailOfCaller, requireActiveAccount } from './eligibility.ts'
 import { endRegistration, loadRegistrationDetails } from './registration.ts'
 
 /**
@@ -73,7 +73,8 @@ async function cancel(caller: Caller): Promise<Result> {
   const batch = db().batch()
   endRegistration(batch, { details, account: owned, status: 'cancelled' })
   const ticketLost = details.ticket !== null
-  await enqueueCancellation(batch, { registration: data, to: caller.email, ticketLost, now: at })
+  const to = emailOfCaller(caller, owned)
+  await enqueueCancellation(batch, { registration: data, to, ticketLost, now: at })
   await commit(batch)
   return { cancelled: true, thursday_event_id: data.thursday_event_id }
 }

@@ -122,3 +122,17 @@ describe('an end by time that others come in between of', () => {
     })
   })
 })
+
+it('a booking by a token of the hour before an address changed is written to the new one', async () => {
+  const proved = 'nouvelle@tablee.example'
+  const [caller, date] = [
+    await createAttendee({ account: { verified_email: proved } }),
+    await createEvening(),
+  ]
+  await createSubscription(caller.uid)
+  await register(caller, date)
+  expect(await read(paths.registration(date, caller.uid))).toMatchObject({ email: proved })
+  await cancel(caller)
+  const mails = await db().collection(collections.mail).get()
+  expect(mails.docs.map((mail) => mail.get('to'))).toEqual([proved, proved])
+})

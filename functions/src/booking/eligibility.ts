@@ -139,6 +139,14 @@ export function requireActiveAccount(caller: Caller, account: Account | null): A
   return owned
 }
 
+/**
+ * Where a caller is written to: the last address that they proved (docs/product.md §3.8). Their token may name the one before for
+ * another hour.
+ */
+export function emailOfCaller(caller: Caller, account: Account | null): string {
+  return account?.data.verified_email ?? caller.email
+}
+
 /** Why a user cannot cancel; each is a refusal code. */
 type CancellationRefusal = 'not-subscriber' | 'nothing-to-cancel' | 'past-cancellation-deadline'
 

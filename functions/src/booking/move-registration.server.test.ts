@@ -52,6 +52,13 @@ describe('a move to another Thursday', () => {
     ).toEqual(['METHOD:PUBLISH', 'METHOD:CANCEL'])
   })
 
+  it('asks for no new terms, which do not apply to what is paid', async () => {
+    const { caller, from, to } = await registered()
+    await db().doc(paths.user(caller.uid)).update({ terms_version: 1 })
+    await handleMoveRegistration(caller, { from, to })
+    expect(await statusOf(to, caller.uid)).toBe('registered')
+  })
+
   it('asked for twice, and in ten tabs at once, is one move', async () => {
     const { caller, from, to } = await registered()
     const answers = await Promise.all(

@@ -10,7 +10,7 @@ import { RefusalError } from '../platform/errors.ts'
 import { db, readInTransaction, retryOnConflict } from '../platform/firestore.ts'
 import { attendeeSnapshot } from './attendee.ts'
 import { type BookingState, loadBooking } from './booking-state.ts'
-import { bookingRefusal, requireActiveAccount } from './eligibility.ts'
+import { emailOfCaller, registrationRefusal, requireActiveAccount } from './eligibility.ts'
 import {
   addRegistration,
   endRegistration,
@@ -25,7 +25,7 @@ type Move = CallInput<'moveRegistration'>
  * Moves the caller's registration, with the ticket that paid for it, to another evening: until the booking deadline of both,
  * once per payment (docs/product.md §15.1). One batch ends the one registration and adds the other, so that the attendee
  * never has two or none. Idempotent: a repeat returns the same registration. Throws a `MoveRefusal`, a
- * `RegistrationRefusal`, `terms-changed`, `no-account`, `email-not-verified` or `blocked`.
+ * `RegistrationRefusal`, `no-account`, `email-not-verified` or `blocked`.
  */
 export function handleMoveRegistration(caller: Caller, input: Move): Promise<CallOutput<'moveRegistration'>> {
   return retryOnConflict(() => move(caller, input))
@@ -39,7 +39,9 @@ async function move(caller: Caller, { from, to }: Move): Promise<CallOutput<'mov
   if (isMoved(booking.registration?.data, from)) return { registrationId }
 
   const previous = details?.registration.data
-  const refusal = moveRefusal(details, from, at) ?? bookingRefusal(withoutCurrent(booking), at)
+  // New terms are not asked for: they do not apply to what is booked and paid already.
+  const refusal =
+    moveRefusal(details, from, at) ?? registrationRefusal(withoutCurrent(booking), { now: at, paidAt: at })
   const attendee = attendeeSnapshot(booking.profile, to)
   if (refusal || !attendee || !details || !previous) throw new RefusalError(refusal ?? 'profile-incomplete')
 
@@ -56,7 +58,7 @@ async function move(caller: Caller, { from, to }: Move): Promise<CallOutput<'mov
   const registration = await addRegistration(batch, {
     booking: { ...withoutCurrent(booking), account: { ...account, data: { ...account.data, evenings } } },
     attendee,
-    email: caller.email,
+    email: emailOfCaller(caller, account),
     paidWith,
     now: at,
     moved: { from, bookedAt: previous.created_at },

@@ -10,7 +10,7 @@ import { RefusalError } from '../platform/errors.ts'
 import { db, readInTransaction, retryOnConflict } from '../platform/firestore.ts'
 import { attendeeSnapshot } from './attendee.ts'
 import { type ChosenEntitlement, chooseEntitlement, loadBooking, loadEntitlements } from './booking-state.ts'
-import { bookingRefusal, requireActiveAccount } from './eligibility.ts'
+import { bookingRefusal, emailOfCaller, requireActiveAccount } from './eligibility.ts'
 import { addRegistration, type PaidWith } from './registration.ts'
 
 type Result = CallOutput<'registerForThursday'>
@@ -45,8 +45,14 @@ async function register(caller: Caller, date: EventDate): Promise<Result> {
 
   const batch = db().batch()
   const paidWith = consumeEntitlement(batch, chosen, date)
-  const seating = { booking, attendee, email: caller.email, paidWith, now: at }
-  await enqueueBookingConfirmation(batch, await addRegistration(batch, seating), at)
+  const newRegistration = {
+    booking,
+    attendee,
+    email: emailOfCaller(caller, booking.account),
+    paidWith,
+    now: at,
+  }
+  await enqueueBookingConfirmation(batch, await addRegistration(batch, newRegistration), at)
   await commit(batch)
   return { registrationId: ids.registration(date, caller.uid), paidWith: chosen.by }
 }

@@ -10,7 +10,7 @@ import { commit } from '../platform/deadline.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, readInTransaction, retryOnConflict } from '../platform/firestore.ts'
 import { entriesOf, loadAccount, loadBooking, loadWaitlistEntry } from './booking-state.ts'
-import { requireActiveAccount, waitingRefusal } from './eligibility.ts'
+import { emailOfCaller, requireActiveAccount, waitingRefusal } from './eligibility.ts'
 import { reconcileWaitlist } from './reconcile-waitlist.ts'
 import { releaseSeat } from './standby.ts'
 import { tallyEvening } from './tally.ts'
@@ -57,12 +57,13 @@ async function join(caller: Caller, date: EventDate, at: Date): Promise<void> {
   } satisfies WaitlistEntryDocument
   if (entry) batch.update(entry.ref, { ...joined }, entry.precondition)
   else batch.create(db().doc(paths.waitlistEntry(date, caller.uid)), joined)
-  const coming = account.data.waiting_for.filter((each) => each >= parisDay(at) && each !== date)
-  batch.update(account.ref, { waiting_for: [...coming, date] }, account.precondition)
+  const upcoming = account.data.waiting_for.filter((each) => each >= parisDay(at) && each !== date)
+  batch.update(account.ref, { waiting_for: [...upcoming, date] }, account.precondition)
   const open = { waitlist_open: true, free_for_all: false } satisfies Partial<ThursdayEventDocument>
   if (!isForWaitlist(booking.evening.data))
     batch.update(booking.evening.ref, open, booking.evening.precondition)
-  const { uid, email } = caller
+  const { uid } = caller
+  const email = emailOfCaller(caller, account)
   const wait = { date, uid, email, since: at, firstName: booking.profile?.first_name, now: at }
   await enqueueWaitlistJoined(batch, wait, waiting + 1)
   await commit(batch)
@@ -82,7 +83,7 @@ export async function handleLeaveWaitlist(
   return { left: true }
 }
 
-/** Deletes a user's entry with the seat that is held for it. The caller reconciles the waitlist afterwards. */
+/** Deletes a user's entry and releases the seat that is held for it (`releaseSeat`). The caller reconciles the waitlist afterwards. */
 async function removeFromWaitlist(uid: string, date: EventDate): Promise<void> {
   const entry = await readInTransaction((tx) => loadWaitlistEntry(tx, uid, date))
   if (!entry) return

@@ -7,7 +7,7 @@ import { info, error as logError } from 'firebase-functions/logger'
 import type Stripe from 'stripe'
 import { type AttendeeSnapshot, attendeeSnapshot } from '../booking/attendee.ts'
 import type { BookingState } from '../booking/booking-state.ts'
-import { type RegistrationRefusal, registrationRefusal } from '../booking/eligibility.ts'
+import { emailOfCaller, type RegistrationRefusal, registrationRefusal } from '../booking/eligibility.ts'
 import { addRegistration } from '../booking/registration.ts'
 import { enqueueMail } from '../notifications/outbox.ts'
 import { purchaseMail } from '../notifications/payment.ts'
@@ -121,7 +121,7 @@ async function fulfilOnce(
   const mismatches = purchase.payment?.mismatchesWith(state.open?.data ?? null) ?? []
   if (mismatches.length > 0) return { outcome: null, performedNow: false, mismatches }
   const at = { now: attempt.now, paidAt: purchase.paidAt }
-  const email = await emailForMail(purchase.order.uid, attempt.caller)
+  const email = await emailForMail(state.booking, attempt.caller)
   const isRefunded = purchase.payment?.isRefunded ?? false
   const decision = decideFulfilment(state.booking, { email, isRefunded }, at)
   if (decision.outcome === 'kept' && decision.reason !== 'refunded' && !purchase.payment)
@@ -135,9 +135,9 @@ async function fulfilOnce(
   return { outcome: decision.outcome, performedNow: true, registrationId: registration?.id ?? null }
 }
 
-/** Null if the auth user is deleted. A caller's own token contains the address. */
-async function emailForMail(uid: string, caller: Caller | null): Promise<string | null> {
-  return caller?.uid === uid ? caller.email : emailOfUser(uid)
+/** Null if the auth user is deleted. */
+async function emailForMail({ uid, account }: BookingState, caller: Caller | null): Promise<string | null> {
+  return caller?.uid === uid ? emailOfCaller(caller, account) : emailOfUser(uid)
 }
 
 /** Both are notified by e-mail. */

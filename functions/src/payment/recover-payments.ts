@@ -11,7 +11,12 @@ import {
   loadAccountState,
   loadBooking,
 } from '../booking/booking-state.ts'
-import { hasUnexpired, isRegisteredElsewhere, requireActiveAccount } from '../booking/eligibility.ts'
+import {
+  emailOfCaller,
+  hasUnexpired,
+  isRegisteredElsewhere,
+  requireActiveAccount,
+} from '../booking/eligibility.ts'
 import { addUnnumberedRegistration } from '../booking/registration.ts'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
@@ -48,7 +53,8 @@ function recoverRegistration(caller: Caller, now: Date): Promise<RecoveredRegist
     const { booking, ticket, attendee } = missing
     const batch = db().batch()
     const paidWith = { by: 'ticket', ticketId: ticket.id } as const
-    const { id } = addUnnumberedRegistration(batch, { booking, attendee, email: caller.email, paidWith, now })
+    const email = emailOfCaller(caller, booking.account)
+    const { id } = addUnnumberedRegistration(batch, { booking, attendee, email, paidWith, now })
     await commit(batch)
     return { recovered: true, registrationId: id }
   })
