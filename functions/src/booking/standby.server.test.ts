@@ -159,6 +159,21 @@ describe('the seat of an attendee who is not coming', () => {
     expect(await entry(date, waiting[1])).toMatchObject({ status: 'waiting' })
   })
 
+  it('leaves another empty chair of its table on offer when it is taken', async () => {
+    const { date, members, waiting } = await aFullGroup()
+    await ban(members[0])
+    await seated()
+    await answer(members[1], date)
+    await run()
+    expect(await entry(date, waiting[1])).toMatchObject({ status: 'offered' })
+    await book(waiting[1], date)
+    await seated()
+    await later(26)
+    expect(await entry(date, waiting[0])).toMatchObject({ status: 'lapsed' })
+    await handleJoinWaitlist(waiting[0], { thursdayEventId: date })
+    expect(await entry(date, waiting[0])).toMatchObject({ status: 'offered' })
+  })
+
   it('passes on the same way on Wednesday', async () => {
     const { date, members, waiting } = await aFullGroup({
       at: (day) => parisInstant(addDays(day, -1), '11:00:00'),

@@ -58,6 +58,20 @@ describe('once an evening is over', () => {
     expect(Object.keys(await metBy('a0001'))).toHaveLength(4)
   })
 
+  it('an attendee who did not come has met no other user', async () => {
+    const date = await anEveningOf(6)
+    const [absent, said] = [paths.registration(date, 'a0000'), paths.registration(date, 'a0001')]
+    await db()
+      .doc(absent)
+      .update({ no_show: { at: new Date(), contested: false } })
+    await db()
+      .doc(said)
+      .update({ rsvp: { answer: 'not-coming', at: new Date() } })
+    await expireEvenings(after(date))
+    expect([await metBy('a0000'), await metBy('a0001')]).toEqual([{}, {}])
+    expect(Object.keys(await metBy('a0002'))).toHaveLength(3)
+  })
+
   it('a second evening is added to the first', async () => {
     const date = await anEveningOf(6)
     await db()

@@ -6,6 +6,7 @@ import {
   isLive,
   paths,
   registrationDocument,
+  wasAway,
 } from '@tablee/domain/documents'
 import { FieldValue } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger'
@@ -15,7 +16,7 @@ import { db, getDocuments, parseSnapshot, queryPages, retryOnConflict } from '..
 const GROUPS_A_PAGE = 100
 
 /**
- * Records in the meeting history who was in a group together, so that the next groups bring new people
+ * Records in the meeting history who sat together, so that the next groups bring new people
  * together. Each group is one batch for both sides, with the group that was read as its precondition: an
  * erasure at the same time either removes the user from the group first, or finds what was recorded. Returns
  * whether all groups are recorded.
@@ -63,6 +64,6 @@ async function loadAttendeeIds(group: GroupDocument): Promise<string[]> {
   const registrations = await getDocuments(member_ids.map((uid) => paths.registration(date, uid)))
   return registrations.flatMap((one) => {
     const registration = parseSnapshot(registrationDocument, one)?.data
-    return registration && isLive(registration) ? [registration.user_id] : []
+    return registration && isLive(registration) && !wasAway(registration) ? [registration.user_id] : []
   })
 }

@@ -148,11 +148,11 @@ export class GroupWriter {
 
   /**
    * The group's number of seats. A departure leaves its seat empty, which the waitlist may be offered (standby.ts), also
-   * after a member was exchanged for another. A group that grows or shrinks by a move has as many seats as members.
+   * after a member was exchanged for another, or another of its empty seats was taken. A group from which the seating takes a member
+   * away has as many seats as members.
    */
   private numberOfSeats(before: SeatedGroup | null, people: number): number {
-    const isSameSize = before && before.members.length === people
-    return isSameSize ? Math.max(before.group.seats, people) : people
+    return before && people >= before.members.length ? Math.max(before.group.seats, people) : people
   }
 
   private newGroup(
