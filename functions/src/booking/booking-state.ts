@@ -5,6 +5,7 @@ import {
   accountDocument,
   collections,
   ids,
+  isLive,
   isValidSubscription,
   paths,
   type RegistrationDocument,
@@ -25,7 +26,7 @@ import type {
   Transaction,
   WriteBatch,
 } from 'firebase-admin/firestore'
-import { db, parseSnapshot, type Snapshot } from '../platform/firestore.ts'
+import { db, getDocuments, parseSnapshot, type Snapshot } from '../platform/firestore.ts'
 import { type BookingProfile, bookingProfileSchema } from './attendee.ts'
 import { drawSeat, type SeatNumber, seatDocument } from './seats.ts'
 
@@ -39,9 +40,9 @@ export interface BookingState {
   readonly evening: Snapshot<ThursdayEventDocument> | null
   /** The user's registration for this evening, in any state. */
   readonly registration: Snapshot<RegistrationDocument> | null
-  /** The registration that the account points to: the upcoming one. It may have expired, or be ended. */
+  /** The registration that the account names (`registration_id`). It may have expired, or be ended. */
   readonly currentRegistration: Snapshot<RegistrationDocument> | null
-  /** The user's place in the waitlist of this evening. */
+  /** The user's entry in the waitlist of this evening. */
   readonly waitlistEntry: Snapshot<WaitlistEntryDocument> | null
   /** The seat that the user gets if they are registered: the one that is held for them, or a free one. */
   readonly seat: SeatNumber
@@ -204,4 +205,14 @@ function ofUser(collection: string, uid: string) {
 
 export function isRegisteredForEvening({ registration }: BookingState): boolean {
   return registration?.data.registration_status === 'registered'
+}
+
+/** Those of these users who have a seat on an evening, or had one. */
+export async function seatedOn(date: string, uids: readonly string[]): Promise<ReadonlySet<string>> {
+  const registrations = await getDocuments(uids.map((uid) => paths.registration(date, uid)))
+  const live = registrations.flatMap((one) => {
+    const registration = parseSnapshot(registrationDocument, one)?.data
+    return registration && isLive(registration) ? [registration.user_id] : []
+  })
+  return new Set(live)
 }

@@ -31,6 +31,17 @@ const ask = ({ date }: PastGroup, weeks: number, others: readonly Caller[]) => (
   from: date,
   companions: others.map(({ uid }) => uid),
 })
+/** Gives these users a seat, as they had one on the group's evening. */
+async function seat({ date }: PastGroup, weeks: number, callers: readonly Caller[]): Promise<void> {
+  const to = addDays(date, 7 * weeks)
+  for (const { uid } of callers) {
+    const past = await read(paths.registration(date, uid))
+    const id = `${to}_${uid}`
+    await db()
+      .doc(paths.registration(to, uid))
+      .set({ ...past, id, thursday_event_id: to })
+  }
+}
 const nobody = { areKeptApart: () => false }
 const partiesOn = ({ date, members }: PastGroup, weeks: number) =>
   loadReunions(
@@ -94,8 +105,28 @@ describe('retrouvailles', () => {
     expect(await refusalOf(handleRequestReunion(cleo, ask(group, 1, [ana])))).toBe('reunion-too-soon')
     await handleRequestReunion(ben, ask(group, 1, [ana]))
     expect(await partiesOn(group, 1)).toEqual([[ana.uid, ben.uid].sort()])
+    await seat(group, 1, [ana, ben])
     expect(await partiesOn(group, 2)).toEqual([])
     expect(await refusalOf(handleRequestReunion(ana, ask(group, 3, [cleo])))).toBe('reunion-too-soon')
+  })
+
+  it('do not count for a Thursday on which one of them had no seat', async () => {
+    const group = await matchedTable()
+    const [ana, ben] = group.three
+    for (const [one, other] of [
+      [ana, ben],
+      [ben, ana],
+    ] as const)
+      await handleRequestReunion(one, ask(group, 1, [other]))
+    expect(await refusalOf(handleRequestReunion(ana, ask(group, 2, [ben])))).toBe('reunion-too-soon')
+    await setClock(bookingClosesAt(addDays(group.date, 7)))
+    await seat(group, 1, [ana])
+    await handleRequestReunion(ana, ask(group, 2, [ben]))
+    await handleRequestReunion(ben, ask(group, 2, [ana]))
+    expect(await partiesOn(group, 2)).toEqual([[ana.uid, ben.uid].sort()])
+    await seat(group, 1, [ben])
+    expect(await refusalOf(handleRequestReunion(ben, ask(group, 2, [ana])))).toBe('reunion-too-soon')
+    expect(await partiesOn(group, 2)).toEqual([])
   })
 
   it('seat nobody together who is kept apart, and nobody who has not booked', async () => {

@@ -9,7 +9,7 @@ import {
   thursdayEventDocument,
 } from '@tablee/domain/documents'
 import { askedForEachOther, neighbouringThursdays } from '@tablee/domain/reunions'
-import { loadAccount, requireUnchangedAccount } from '../booking/booking-state.ts'
+import { loadAccount, requireUnchangedAccount, seatedOn } from '../booking/booking-state.ts'
 import { requireActiveAccount } from '../booking/eligibility.ts'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
@@ -40,7 +40,7 @@ async function request(caller: Caller, { thursdayEventId: date, from, companions
   await requireMatches(caller.uid, { from, companions, at })
   await requireBookable(date, at)
   for (const near of Object.values(neighbouringThursdays(date)))
-    if (await hasMutualRequest(caller.uid, near)) throw new RefusalError('reunion-too-soon')
+    if (await hasReunion(caller.uid, near, at)) throw new RefusalError('reunion-too-soon')
   const asked: ReunionDocument = {
     user_id: caller.uid,
     thursday_event_id: date,
@@ -72,9 +72,19 @@ async function requireBookable(date: EventDate, at: Date): Promise<void> {
   if (!evening.data.is_active || !isBookingOpen(date, at)) throw new RefusalError('closed')
 }
 
-/** Whether a user has asked for another member on that Thursday who has asked for them too. */
-async function hasMutualRequest(uid: string, date: EventDate): Promise<boolean> {
+/**
+ * Whether a user and another have asked for each other on that Thursday; once it cannot be booked any more, only if both have a seat
+ * there.
+ */
+async function hasReunion(uid: string, date: EventDate, at: Date): Promise<boolean> {
   const own = parseSnapshot(reunionDocument, await db().doc(paths.reunion(date, uid)).get())
-  const theirs = await getDocuments((own?.data.companion_ids ?? []).map((one) => paths.reunion(date, one)))
-  return theirs.some((one) => askedForEachOther(own?.data, parseSnapshot(reunionDocument, one)?.data))
+  const asked = own?.data.companion_ids ?? []
+  const theirs = await getDocuments(asked.map((one) => paths.reunion(date, one)))
+  const mutual = theirs.flatMap((one) => {
+    const request = parseSnapshot(reunionDocument, one)?.data
+    return request && askedForEachOther(own?.data, request) ? [request.user_id] : []
+  })
+  if (mutual.length === 0 || isBookingOpen(date, at)) return mutual.length > 0
+  const seated = await seatedOn(date, [uid, ...mutual])
+  return seated.has(uid) && mutual.some((one) => seated.has(one))
 }

@@ -11,6 +11,7 @@ import { feedbackRetentionLimit } from '@tablee/domain/legal'
 import { type MemberAnswer, memberWarmth } from '@tablee/domain/matching'
 import { neighbouringThursdays, type ReunionParty, reunionParties } from '@tablee/domain/reunions'
 import type { Query } from 'firebase-admin/firestore'
+import { seatedOn } from '../booking/booking-state.ts'
 import type { KeptApart } from '../booking/kept-apart.ts'
 import { db, queryByValues } from '../platform/firestore.ts'
 import { parseReadable } from '../platform/readable.ts'
@@ -85,14 +86,17 @@ export async function loadReunions(
   uids: readonly string[],
   keptApart: Pick<KeptApart, 'areKeptApart'>,
 ): Promise<ReunionParty[]> {
-  const [asked, before] = await Promise.all([
-    requestsFor(date),
-    requestsFor(neighbouringThursdays(date).before),
-  ])
+  const dateBefore = neighbouringThursdays(date).before
+  const [asked, askedBefore] = await Promise.all([requestsFor(date), requestsFor(dateBefore)])
   if (asked.length === 0) return []
+  const seatedBefore = await seatedOn(
+    dateBefore,
+    askedBefore.map(({ user_id }) => user_id),
+  )
+  const before = askedBefore.filter(({ user_id }) => seatedBefore.has(user_id))
   const areKeptApart = (one: string, other: string) => keptApart.areKeptApart(one, other)
-  const coming = new Set(uids)
-  const here = asked.filter(({ user_id }) => coming.has(user_id))
+  const registered = new Set(uids)
+  const here = asked.filter(({ user_id }) => registered.has(user_id))
   return reunionParties(here, { before, areKeptApart })
 }
 
