@@ -369,6 +369,22 @@ describe('a dispute', () => {
     }
   })
 
+  it('of a pass that is lost keeps the seat that a pass which has ended since had booked', async () => {
+    const [caller, date, inHours] = [
+      await createAttendee(),
+      await createEvening({}, 2),
+      (hours: number) => new Date(Date.now() + hours * 3_600_000),
+    ]
+    await createSubscription(caller.uid, inHours(1))
+    await handleRegisterForThursday(caller, { thursdayEventId: date })
+    await setClock(inHours(2))
+    const id = await paidPass(caller, date)
+    await closeDispute(await openDispute(id), 'lost')
+    expect(await deliver(await lastEventOf(id, 'charge.dispute.closed'))).toBe(200)
+    expect(await read(paths.subscription(id))).toMatchObject({ status: 'void' })
+    expect(await participants(date)).toBe(1)
+  })
+
   it('that Stripe prevented by giving the money back is lost', async () => {
     const person = await seated()
     await closeDispute(await openDispute(person.intent), 'prevented')

@@ -50,7 +50,7 @@ export async function loadRevocation(
   const isVoid = purchase?.data.status === 'void'
   const upcoming =
     currentRegistration && isUpcoming(currentRegistration.data, now) ? currentRegistration : null
-  const paysHere = upcoming && (await paysFor(tx, { payment, registration: upcoming.data, now }))
+  const paysHere = upcoming && (await paysFor(tx, payment, upcoming.data))
   const date = isVoid ? purchase.data.thursday_event_id : null
   return {
     account,
@@ -87,19 +87,14 @@ export function restorePurchase(batch: WriteBatch, offer: Offer, { voided, wasUs
   batch.update(voided.ref, isSubscription(offer) ? { status: 'active' } : ticket, voided.precondition)
 }
 
-interface PaymentOfRegistration {
-  readonly payment: PaymentRecord
-  readonly registration: RegistrationDocument
-  readonly now: Date
-}
-
-/** A registration names its ticket. A subscription pays for it unless another valid one does. */
+/** A registration names its ticket. A subscription pays for it unless another does, which was not over when it was made. */
 async function paysFor(
   tx: Transaction,
-  { payment, registration, now }: PaymentOfRegistration,
+  payment: PaymentRecord,
+  registration: RegistrationDocument,
 ): Promise<boolean> {
   if (!isSubscription(offerFor(payment.pricing_type))) return registration.ticket_id === payment.id
   if (registration.paid_with !== 'subscription') return false
   const others = (await loadSubscriptions(tx, payment.user_id)).filter(({ id }) => id !== payment.id)
-  return !hasValidSubscription(others, now)
+  return !hasValidSubscription(others, registration.created_at)
 }
