@@ -56,11 +56,7 @@ function registrationMail(
       <Greeting firstName={firstName} />
       <Paragraph>Votre place est réservée. Vos convives vous rejoindront, cinq le plus souvent.</Paragraph>
       <Ticket day={thursday} lines={[SCHEDULE_LINES, evening.city]} />
-      <Paragraph>
-        {isLate
-          ? 'Un e\u2011mail vous dit avec qui et où, dès que votre table est prête.'
-          : `${capitalised(week.revealDay)}, la veille, vous saurez avec qui et où\u00A0: les profils à ${week.profiles}, l’adresse exacte à ${week.venue}.`}
-      </Paragraph>
+      <Paragraph>{whenRevealed(isLate)}</Paragraph>
       <PrimaryButton href={siteUrl(routes.login)}>Voir ma réservation</PrimaryButton>
       <CalendarLinks {...evening} />
       {paidWith}
@@ -71,6 +67,11 @@ function registrationMail(
     </Layout>,
     [calendarAttachment(evening, 'booked'), ...files],
   )
+}
+
+function whenRevealed(isLate: boolean): string {
+  if (isLate) return 'Un e\u2011mail vous dit avec qui et où, dès que votre table est prête.'
+  return `${capitalised(week.revealDay)}, la veille, vous saurez avec qui et où\u00A0: les profils à ${week.profiles}, l’adresse exacte à ${week.venue}.`
 }
 
 type RecapMail = RegistrationMail & Readonly<{ order: OrderLines; isTicket: boolean }>
@@ -87,7 +88,7 @@ export async function recapMail({ order, isTicket, ...seat }: RecapMail): Promis
 type BookedMail = RegistrationMail & Readonly<{ paidWith: 'ticket' | 'subscription' }>
 
 const paidWithTexts: Readonly<Record<BookedMail['paidWith'], string>> = {
-  ticket: 'Le billet que vous aviez gardé a réglé cette soirée.',
+  ticket: 'Votre billet vaut pour cette soirée.',
   subscription: 'Cette soirée est comprise dans votre abonnement.',
 }
 
@@ -118,10 +119,7 @@ export function movedMail({ firstName, from, ...evening }: MovedMail): Promise<M
         n’avez rien à payer de plus.
       </Paragraph>
       <Ticket day={thursday} lines={[SCHEDULE_LINES, evening.city]} />
-      <Paragraph>
-        La veille, vous saurez avec qui et où&nbsp;: les profils à {week.profiles}, l’adresse exacte à{' '}
-        {week.venue}.
-      </Paragraph>
+      <Paragraph>{whenRevealed(!isBookingOpen(evening.eventDate, evening.now))}</Paragraph>
       <PrimaryButton href={siteUrl(routes.login)}>Voir ma réservation</PrimaryButton>
       <CalendarLinks {...evening} />
       <Note>

@@ -98,8 +98,8 @@ export function waitlistClosedMail({
       <Title>Pas de chaise, cette fois.</Title>
       <Greeting firstName={firstName} />
       <Paragraph>
-        Vous attendiez une place pour le {thursday}&nbsp;: aucune chaise ne s’est libérée pour vous, et les
-        réservations sont closes. Rien n’a été débité.
+        Vous attendiez une place pour le {thursday}&nbsp;: les réservations sont closes, et aucune chaise
+        n’est à votre nom. Rien n’a été débité.
       </Paragraph>
       <ChooseThursdayButton registered={registered} />
       <Note>Un autre jeudi affiche complet&nbsp;? Chacun a sa file&nbsp;: rejoignez la sienne.</Note>

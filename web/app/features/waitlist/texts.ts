@@ -33,10 +33,13 @@ export const waitingTexts = {
   /** To a user whose last evening is over, but whose registration for it has not expired yet. */
   past: (day: string, hour: string) =>
     `Votre dernier jeudi compte jusqu’au ${day}, ${hour}\u00A0: d’ici là, les chaises de ce jeudi vont aux suivants.`,
-  steps: [
+  /** `isBooking`: before the booking deadline. */
+  steps: (isBooking: boolean) => [
     {
       title: 'Une chaise se libère',
-      text: `Un e‑mail, et elle vous attend ${inMinutes(SEAT_HELD_MINUTES)}, sauf si les réservations ferment avant.`,
+      text: isBooking
+        ? `Un e‑mail, et elle vous attend ${inMinutes(SEAT_HELD_MINUTES)}, sauf si les réservations ferment avant.`
+        : `Un e‑mail, et elle vous attend ${inMinutes(STANDBY_SEAT_HELD_MINUTES)}.`,
     },
     { title: 'Vous la prenez, ou pas', text: 'On ne paie qu’à ce moment-là.' },
     {
@@ -61,12 +64,18 @@ export const offerTexts = {
   take: 'Prendre la chaise',
   takeFor: (price: string) => `Prendre la chaise, ${price}`,
   pass: 'La laisser passer',
+  /** To who has a seat on another Thursday that can still be changed. */
+  elsewhere: (day: string) =>
+    `Vous avez une place le ${day}\u00A0: elle peut venir ici, une seule fois, sans rien payer de plus.`,
+  move: 'Y déplacer ma place',
+  moved: 'C’est fait\u00A0: votre place est à ce jeudi.',
   passed: 'C’est noté : la chaise n’est plus à vous. Rien n’a été débité.',
 } as const
 
 export const goneTexts = {
   title: 'La chaise a filé.',
-  text: (until: Date) => `Depuis ${formatHour(until)}, elle n’est plus à vous. Rien n’a été débité.`,
+  text: (until: Date) =>
+    `Depuis ${formatHour(until)}, elle n’est plus à vous. Rien n’a été débité, sauf si vous avez payé depuis\u00A0: ce billet vaut alors pour un autre jeudi.`,
   free: 'Il reste une chaise\u00A0: la\u00A0réserver',
   again: `Une autre peut encore se libérer d’ici jeudi ${week.standbyEnd}.`,
   rejoin: 'Prévenez-moi encore',
@@ -80,7 +89,7 @@ export const calledOffTexts = {
 
 export const closedTexts = {
   title: 'Pas de chaise, cette fois.',
-  text: 'Les réservations de ce jeudi sont closes, et aucune chaise ne s’est libérée pour vous. Rien n’a été débité.',
+  text: 'Les réservations de ce jeudi sont closes, et aucune chaise n’est à votre nom. Rien n’a été débité.',
   /** To who has let one pass. */
   lapsed:
     'Les réservations de ce jeudi sont closes, et la chaise qui vous attendait n’est plus à vous. Rien n’a été débité.',

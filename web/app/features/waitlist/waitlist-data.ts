@@ -31,6 +31,16 @@ export function useLeaveWaitlist(date: EventDate, held: boolean) {
   })
 }
 
+/** Moves the user's seat of another evening here. The page then leads to the confirmation by itself. */
+export function useMoveSeat(from: EventDate | null, to: EventDate) {
+  return useSingleMutation({
+    onMutate: toast.clear,
+    mutationFn: async () => from && (await callFunction('moveRegistration', { from, to })),
+    onSuccess: () => toast.success(offerTexts.moved),
+    onError: (error) => reportRefusal(error, 'changer de jeudi', to),
+  })
+}
+
 /** Chooses the evening in the profile, and leads to the offers; a missing city or activity is asked for on the way. */
 export function useTakeSeat(uid: string, date: EventDate) {
   const navigate = useNavigate()

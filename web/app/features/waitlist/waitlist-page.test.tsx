@@ -124,6 +124,30 @@ describe('/waitlist', () => {
     expect(screen.queryByText(/8,99/)).toBeNull()
   })
 
+  it('sells nothing to who has a seat elsewhere: that one moves here while it can', async () => {
+    offered()
+    open({ elsewhere: '2026-12-03' })
+    expect(screen.getByText(/^Vous avez une place le jeudi 3\sdécembre\s: elle peut venir ici/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: /Prendre la chaise/ })).toBeNull()
+    expect(screen.queryByText(/8,99/)).toBeNull()
+    press('Y déplacer ma place')
+    expect(await screen.findByText('C’est fait : votre place est à ce jeudi.')).toBeDefined()
+    expect(callFunction).toHaveBeenCalledWith('moveRegistration', { from: '2026-12-03', to: DATE })
+  })
+
+  it('lets who has a seat that stays where it is pass the other on', () => {
+    clock.now = new Date('2026-11-25T09:00:00Z')
+    entry({ status: 'offered', offered_until: new Date('2026-11-25T09:20:00Z'), seat: 4 })
+    open({ date: '2026-12-03', elsewhere: DATE })
+    expect(
+      screen.getByText(/tant que vous la gardez, les chaises de ce jeudi vont aux suivants/),
+    ).toBeDefined()
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).not.toContain(
+      'Y déplacer ma place',
+    )
+    expect(screen.getByRole('button', { name: 'La laisser passer' })).toBeDefined()
+  })
+
   it('lets the seat pass to the next', async () => {
     offered()
     open()

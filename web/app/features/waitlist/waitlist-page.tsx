@@ -6,6 +6,7 @@ import {
   formatDay,
   formatHour,
   formatThursday,
+  isBookingOpen,
   standbyClosesAt,
 } from '@tablee/domain/calendar'
 import { eveningEnd } from '@tablee/domain/calendar-links'
@@ -38,7 +39,7 @@ import {
   waitlistTexts as texts,
   waitingTexts,
 } from './texts.ts'
-import { useLeaveWaitlist, useTakeSeat } from './waitlist-data.ts'
+import { useLeaveWaitlist, useMoveSeat, useTakeSeat } from './waitlist-data.ts'
 
 /** What the user can book with instead of paying; null for nothing. */
 type Entitlement = keyof typeof common.paidWith | null
@@ -129,7 +130,7 @@ function Waiting({ date, elsewhere, onBack, entry, now }: WaitingProps) {
     >
       <Note mt="3">{elsewhere ? elsewhereText(elsewhere, now) : waitingTexts.noted}</Note>
       <chakra.ol mt="4" borderTopWidth="6px" borderColor="ink">
-        {waitingTexts.steps.map(({ title, text }, n) => (
+        {waitingTexts.steps(isBookingOpen(date, now)).map(({ title, text }, n) => (
           <chakra.li key={title} css={step}>
             <Die step={n} tilt={n % 2 === 0 ? -5 : 5} current={n === 0} />
             <div>
@@ -149,10 +150,15 @@ function elsewhereText(evening: EventDate, now: Date): string {
   return waitingTexts.past(formatDay(expiresAt(evening)), formatHour(expiresAt(evening)))
 }
 
-function Offer({ uid, date, until, now, entitlement, onBack }: PlaceProps & { until: Date; now: Date }) {
+type OfferProps = PlaceProps & { until: Date; now: Date }
+
+/** A seat that is held: to pay for, to book with what the user has, or to move another seat to. A user has one seat at most. */
+function Offer({ uid, date, elsewhere, until, now, entitlement, onBack }: OfferProps) {
   const take = useTakeSeat(uid, date)
+  const move = useMoveSeat(elsewhere, date)
   const pass = useLeaveWaitlist(date, true)
   const price = formatEuros(offerFor('ticket').total_cents)
+  const isMovable = elsewhere !== null && isBookingOpen(elsewhere, now)
   const minutes = Math.floor((until.getTime() - now.getTime()) / 60_000)
   return (
     <PosterScreen
@@ -169,16 +175,27 @@ function Offer({ uid, date, until, now, entitlement, onBack }: PlaceProps & { un
       }
       footer={
         <>
-          <Button full run={take} disabled={pass.isPending} loadingText={common.moment}>
-            {entitlement ? offerTexts.take : offerTexts.takeFor(price)}
-          </Button>
-          <Button variant="quiet" full run={pass} disabled={take.isPending}>
+          {elsewhere === null && (
+            <Button full run={take} disabled={pass.isPending} loadingText={common.moment}>
+              {entitlement ? offerTexts.take : offerTexts.takeFor(price)}
+            </Button>
+          )}
+          {isMovable && (
+            <Button full run={move} disabled={pass.isPending} loadingText={common.moment}>
+              {offerTexts.move}
+            </Button>
+          )}
+          <Button variant="quiet" full run={pass} disabled={take.isPending || move.isPending}>
             {offerTexts.pass}
           </Button>
         </>
       }
     >
-      {entitlement ? (
+      {elsewhere ? (
+        <Note mt="4">
+          {isMovable ? offerTexts.elsewhere(formatThursday(elsewhere)) : elsewhereText(elsewhere, now)}
+        </Note>
+      ) : entitlement ? (
         <Note mt="4">{common.paidWith[entitlement]}</Note>
       ) : (
         <Band bg="saffron" mt="4">
