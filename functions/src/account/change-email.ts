@@ -5,7 +5,7 @@ import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/fir
 import { warn } from 'firebase-functions/logger'
 import { loadAccount } from '../booking/booking-state.ts'
 import { requireActiveAccount } from '../booking/eligibility.ts'
-import { enqueueMail, kindsOfAddress } from '../notifications/outbox.ts'
+import { enqueueMail, kindsWithFixedRecipient } from '../notifications/outbox.ts'
 import { type Caller, requireActiveUser, requireRecentSignIn } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
 import { emailCodeConfig } from '../platform/config.ts'
@@ -72,7 +72,7 @@ async function writeNewEmail(uid: string, email: string, at: Date): Promise<stri
 async function undeliveredMails(to: string): Promise<QueryDocumentSnapshot[]> {
   const mails = db().collection(collections.mail).where('to', '==', to).select('kind', 'delivery.state')
   return (await mails.get()).docs.filter(
-    (mail) => mail.get('delivery.state') !== 'SUCCESS' && !kindsOfAddress.has(mail.get('kind')),
+    (mail) => mail.get('delivery.state') !== 'SUCCESS' && !kindsWithFixedRecipient.has(mail.get('kind')),
   )
 }
 

@@ -4,6 +4,7 @@ import { accountDocument, collections, isMailForAdmins, mailDocument, paths } fr
 import { isResendable } from '../notifications/outbox.ts'
 import type { Caller } from '../platform/auth.ts'
 import { findAuthUser } from '../platform/auth.ts'
+import { now } from '../platform/clock.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, parseSnapshot } from '../platform/firestore.ts'
 import { emailsOf } from '../privacy/erase-documents.ts'
@@ -56,7 +57,8 @@ async function authUserSummary(uid: string): Promise<PersonOutput['sign_in']> {
 }
 
 async function mailsOf(uid: string): Promise<SentMail[]> {
-  const written = (await emailsOf(uid)).slice(0, ADDRESSES)
+  const [emails, at] = await Promise.all([emailsOf(uid), now()])
+  const written = emails.slice(0, ADDRESSES)
   if (written.length === 0) return []
   const until = new Map(written.map((each) => [each.email, each.until]))
   const found = await db()
@@ -64,7 +66,7 @@ async function mailsOf(uid: string): Promise<SentMail[]> {
     .where('to', 'in', [...until.keys()])
     .orderBy('created_at', 'desc')
     .limit(MAILS)
-    .select('to', 'kind', 'created_at', 'delivery')
+    .select('to', 'kind', 'created_at', 'useful_until', 'delivery')
     .get()
   return found.docs.flatMap((one) => {
     const mail = shown.safeParse(one.data()).data
@@ -75,11 +77,17 @@ async function mailsOf(uid: string): Promise<SentMail[]> {
     const leftAt = until.get(to)
     if (leftAt && created_at > leftAt) return []
     const { state, attempts, error } = delivery
-    const resendable = isResendable({ kind, delivery })
+    const resendable = isResendable(mail, at)
     return [
       { id: one.id, to, kind, created_at: created_at.toISOString(), state, attempts, error, resendable },
     ]
   })
 }
 
-const shown = mailDocument.pick({ to: true, kind: true, created_at: true, delivery: true })
+const shown = mailDocument.pick({
+  to: true,
+  kind: true,
+  created_at: true,
+  useful_until: true,
+  delivery: true,
+})

@@ -53,6 +53,9 @@ describe('an e-mail once more', () => {
     await db()
       .doc(paths.mail('code'))
       .set({ ...(await read(paths.mail(`recap_${one.intent}`))), kind: 'email_confirmation' })
+    await db()
+      .doc(paths.mail('late'))
+      .set({ ...(await read(paths.mail(`recap_${one.intent}`))), useful_until: new Date() })
     await db().doc(paths.mail('illegible')).set({ delivery: dead })
     const requestId = randomUUID()
     const before = await count(collections.audit)
@@ -60,6 +63,7 @@ describe('an e-mail once more', () => {
     const stateOf = async (id: string) => (await read(paths.mail(id)))?.delivery.state
     for (const { intent } of [one, two]) expect(await stateOf(`recap_${intent}`)).toBe('PENDING')
     for (const id of [`recap_${gone.intent}`, 'code', 'illegible']) expect(await stateOf(id)).toBe('ERROR')
+    expect(await read(paths.mail('late'))).toBeUndefined()
     expect(await read(paths.audit(requestId))).toMatchObject({
       action: 'mails-resent',
       details: { count: 2 },

@@ -14,7 +14,13 @@ import type { WriteBatch } from 'firebase-admin/firestore'
 import { renderRecap } from '../account/send-auth-email.ts'
 import { loadAccount, requireUnchangedAccount } from '../booking/booking-state.ts'
 import { renderGroupMail } from '../notifications/group.ts'
-import { enqueueDeferredMail, enqueueMail, isGroupMailKind, resendModeOf } from '../notifications/outbox.ts'
+import {
+  enqueueDeferredMail,
+  enqueueMail,
+  isGroupMailKind,
+  isTooLate,
+  resendModeOf,
+} from '../notifications/outbox.ts'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
 import { commit } from '../platform/deadline.ts'
@@ -51,11 +57,9 @@ async function resend(
   if (await isAlreadyDone(admin, action)) return { done: true }
 
   const batch = db().batch()
-  const mode = resendModeOf(found.data)
+  const mode = resendModeOf(found.data, at)
   const newMail = { id: `again_${input.requestId}`, uid: action.user_id ?? null, registration, at }
-  const { useful_until } = found.data
-  const isTooLate = useful_until !== undefined && at >= useful_until
-  if (mode === 'requeue' && !isTooLate && isStillTrue(found.data, registration)) requeueMail(batch, found, at)
+  if (mode === 'requeue' && isStillTrue(found.data, registration)) requeueMail(batch, found, at)
   else if (mode === 'rewrite') await sendNewCopy(batch, found, newMail)
   else throw new RefusalError(mode === 'requeue' ? 'mail-not-resendable' : mode)
   if (account) requireUnchangedAccount(batch, account)
@@ -66,7 +70,7 @@ async function resend(
 
 /**
  * Requeues the dead letters that can be sent again, as `handleAdminResendMail` does each, once a mail server that was away is
- * back. Each is requeued in its own batch, so that a repeat goes on after an interruption; one audit entry says how many.
+ * back, and deletes those for which it is too late. Each is requeued in its own batch, so that a repeat goes on after an interruption; one audit entry says how many.
  */
 export async function handleAdminResendDeadMails(
   admin: Caller,
@@ -89,8 +93,13 @@ export async function handleAdminResendDeadMails(
 async function requeueIfDead(id: string, at: Date): Promise<boolean> {
   try {
     const { found, registration, account } = await load(id)
-    if (resendModeOf(found.data) !== 'requeue' || !isStillTrue(found.data, registration)) return false
     const batch = db().batch()
+    if (isTooLate(found.data, at)) {
+      batch.delete(found.ref, found.precondition)
+      await commit(batch)
+      return false
+    }
+    if (resendModeOf(found.data, at) !== 'requeue' || !isStillTrue(found.data, registration)) return false
     requeueMail(batch, found, at)
     if (account) requireUnchangedAccount(batch, account)
     await commit(batch)

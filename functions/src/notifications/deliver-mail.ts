@@ -10,7 +10,13 @@ import { error as logError, warn } from 'firebase-functions/logger'
 import { now } from '../platform/clock.ts'
 import { db, isWriteConflict } from '../platform/firestore.ts'
 import { logObjective } from '../platform/objectives.ts'
-import { isFeedbackMailKind, isGroupMailKind, isOtherDeferredMailKind, type Message } from './outbox.ts'
+import {
+  isFeedbackMailKind,
+  isGroupMailKind,
+  isOtherDeferredMailKind,
+  isTooLate,
+  type Message,
+} from './outbox.ts'
 import { type Send, sendBySmtp } from './smtp.ts'
 import { describeFailure, isPermanent, isServerAway } from './smtp-errors.ts'
 
@@ -81,7 +87,7 @@ type Lease = Readonly<{
   about: MailDocument['about']
   words: MailDocument['words']
   createdAt: Date
-  usefulUntil: Date | undefined
+  tooLate: boolean
   /** Null for a deferred mail. */
   message: Message | null
   attempts: number
@@ -124,7 +130,7 @@ async function leaseOf(
     logError('Mail document is invalid', { mail: id, fields })
     return null
   }
-  const { to, kind, about, words, created_at: createdAt, useful_until, message, delivery } = mail
+  const { to, kind, about, words, created_at: createdAt, message, delivery } = mail
   if (!isDue(delivery, now)) return null
 
   const attempts = delivery.attempts + 1
@@ -143,7 +149,7 @@ async function leaseOf(
         about,
         words,
         createdAt,
-        usefulUntil: useful_until,
+        tooLate: isTooLate(mail, now),
         message,
         attempts,
         dueSince: delivery.next_attempt_at,
@@ -193,8 +199,8 @@ async function writeDelivery(
 /**
  * Attempts one delivery of a mail that is due and not leased. On success the message is removed, because it
  * may contain a code. On failure it is retried with exponential backoff, from one minute to one hour; after 8
- * attempts or a permanent refusal it is a dead letter. While the mail server is away it stays due, so that each run tries it and
- * *Santé* finds it overdue, and counts no attempt. `eventSnapshot` is the mail in the trigger's event.
+ * attempts or a permanent refusal it is a dead letter. While the mail server is away no attempt is counted and the mail stays due, so
+ * that *Santé* finds it overdue; after four days it is a dead letter. `eventSnapshot` is the mail in the trigger's event.
  */
 export async function deliver(
   id: string,
@@ -204,7 +210,7 @@ export async function deliver(
   const at = await now()
   const lease = await acquireLease(id, at, eventSnapshot)
   if (!lease) return
-  if (lease.usefulUntil && at >= lease.usefulUntil) return discardTooLate(lease, at)
+  if (lease.tooLate) return discardTooLate(lease, at)
   try {
     const message = lease.message ?? (await renderDeferredMail(lease))
     if (!message) return await discard(lease)
@@ -240,14 +246,14 @@ async function recordSuccess(lease: Lease): Promise<void> {
   if (kindsToFormerAddress.has(lease.kind)) return discard(lease)
   const at = await now()
   logDelivery(lease, at)
-  const settled = {
+  const delivered = {
     state: 'SUCCESS',
     error: null,
     lease_expires_at: null,
     next_attempt_at: null,
     end_time: at,
   } as const
-  await writeDelivery(lease.ref, settled, lease.takenAt, { message: null, words: FieldValue.delete() })
+  await writeDelivery(lease.ref, delivered, lease.takenAt, { message: null, words: FieldValue.delete() })
 }
 
 /** Logs the objectives of codes and of the reveal. A reveal that was enqueued after 21:00 is about a later change. */

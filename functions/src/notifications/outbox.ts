@@ -8,7 +8,7 @@ type MailKind = MailDocument['kind']
  * The kinds that keep their recipient when a user changes their address: codes, security notices, and e-mails to venues and to
  * the operator. Until it is delivered, a mail of any other kind is sent to the new address instead.
  */
-export const kindsOfAddress: ReadonlySet<MailKind> = new Set([
+export const kindsWithFixedRecipient: ReadonlySet<MailKind> = new Set([
   ...(['email_confirmation', 'password_reset', 'password_changed', 'email_changed'] as const),
   ...(['account_deleted', 'venue_count', 'report_received'] as const),
 ])
@@ -112,16 +112,24 @@ const kindsRenderedAgain: ReadonlySet<MailKind> = new Set(['payment_confirmation
 /**
  * How a mail can be sent again. A dead letter still has its message, or is rendered at delivery; a delivered
  * mail has no message any more. A verification code expires after ten minutes, so that mail is not sent
- * again.
+ * again, nor a mail for which it is too late.
  */
-export function resendModeOf({ kind, delivery }: Pick<MailDocument, 'kind' | 'delivery'>): ResendMode {
+export function resendModeOf(mail: JudgedMail, now: Date): ResendMode {
+  const { kind, delivery } = mail
   if (delivery.state !== 'SUCCESS' && delivery.state !== 'ERROR') return 'mail-in-progress'
-  if (kind === 'email_confirmation') return 'mail-not-resendable'
+  if (kind === 'email_confirmation' || isTooLate(mail, now)) return 'mail-not-resendable'
   if (delivery.state === 'ERROR') return 'requeue'
   return kindsRenderedAgain.has(kind) ? 'rewrite' : 'mail-not-resendable'
 }
 
 /** Whether the mail can be sent again, judged by its own fields only. */
-export function isResendable(mail: Pick<MailDocument, 'kind' | 'delivery'>): boolean {
-  return ['requeue', 'rewrite'].includes(resendModeOf(mail))
+export function isResendable(mail: JudgedMail, now: Date): boolean {
+  return ['requeue', 'rewrite'].includes(resendModeOf(mail, now))
+}
+
+type JudgedMail = Pick<MailDocument, 'kind' | 'delivery' | 'useful_until'>
+
+/** Whether the mail says nothing any more that helps: a code that has expired, an offer that has passed on. */
+export function isTooLate({ useful_until }: Pick<MailDocument, 'useful_until'>, now: Date): boolean {
+  return useful_until !== undefined && now >= useful_until
 }
