@@ -8,7 +8,10 @@ import {
 import { database } from './database.ts'
 import type { Person } from './person.ts'
 
-export type PaymentChanges = Partial<PaymentDocument> & { disputes?: Record<string, string> }
+export type PaymentChanges = Partial<PaymentDocument> & {
+  disputes?: Record<string, string>
+  refund_pending?: number
+}
 
 /** Creates the payment of a single ticket for a past evening, with the given changes. */
 export async function pay(uid: string, changes: PaymentChanges = {}): Promise<string> {

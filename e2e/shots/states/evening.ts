@@ -262,6 +262,9 @@ export const receiptStates: State[] = [
     ...receipt('receipt-pending', 'Reçu en cours d’émission', { receipt_number: null }),
     ...receipt('receipt-partly', 'Reste payé', { status: 'partially_refunded', refunded_amount: 300 }),
     ...receipt('receipt-refunded', 'Reste payé', { status: 'refunded', refunded_amount: 899 }),
+    ...receipt('receipt-refund-asked', 'Remboursement demandé', {
+      ...{ status: 'refunded', refunded_amount: 899, refund_pending: 899 },
+    }),
     ...receipt('receipt-disputed', /contesté/, { status: 'disputed', disputes: { dp: 'open' } }),
     ...receipt('receipt-lost', /Rendu par votre banque/, {
       status: 'refunded',

@@ -27,7 +27,7 @@ export function ReceiptAmounts({ receipt }: { receipt: Receipt }) {
           {tax && <Line what={receiptTexts.vat(tax.percent)} cents={tax.vat} />}
           {figures.refunded > 0 && (
             <Line
-              what={isLostToDispute(receipt) ? receiptTexts.disputeLost : receiptTexts.refunded}
+              what={refundOf(receipt)}
               more={tax ? `${receiptTexts.refundedVat} ${formatEuros(figures.refundedVat)}` : undefined}
               cents={-figures.refunded}
             />
@@ -74,6 +74,11 @@ const Small = chakra('span', { base: { display: 'block', textStyle: 'petit', col
 /** With the year, since a receipt may be read years later. */
 function eveningOf({ thursday_event_id: date }: Receipt): string {
   return isEventDate(date) ? formatDate(eventStart(date)) : formatEventDate(date)
+}
+
+function refundOf(receipt: Receipt): string {
+  if (isLostToDispute(receipt)) return receiptTexts.disputeLost
+  return receipt.refund_pending > 0 ? receiptTexts.refundAsked : receiptTexts.refunded
 }
 
 function discountOf({ promo_code: code, discount_percentage: percent }: Receipt): string {

@@ -107,6 +107,13 @@ describe('money that went back', () => {
     expect(text()).not.toContain('remboursé en entier')
   })
 
+  it('says what was asked for while the bank has not confirmed it', async () => {
+    await show({ status: 'refunded', refunded_amount: 719, refund_pending: 719 })
+    expect(screen.getByText('Remboursement demandé')).toBeDefined()
+    expect(screen.getByText(/la banque ne l’a pas encore confirmé/)).toBeDefined()
+    expect(screen.queryByText(/remboursé en entier/)).toBeNull()
+  })
+
   it('is in suspense while a dispute is open, and what was refunded before is still said', async () => {
     await show({ status: 'disputed', disputes: { dp_1: 'open' }, refunded_amount: 100 })
     expect(text()).toContain('contesté auprès de votre banque')

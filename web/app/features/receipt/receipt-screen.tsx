@@ -161,9 +161,12 @@ function ReceiptNotes({ receipt }: { receipt: Receipt }) {
 
 function notesOf(receipt: Receipt): string[] {
   const notes: string[] = []
+  const isPending = receipt.refund_pending > 0
   if (receipt.status === 'refunded')
-    notes.push(isLostToDispute(receipt) ? receiptTexts.lost : receiptTexts.wholly)
-  else if (receipt.refunded_amount > 0) notes.push(receiptTexts.partly)
+    notes.push(
+      isLostToDispute(receipt) ? receiptTexts.lost : isPending ? receiptTexts.asked : receiptTexts.wholly,
+    )
+  else if (receipt.refunded_amount > 0) notes.push(isPending ? receiptTexts.partlyAsked : receiptTexts.partly)
   if (receipt.status === 'disputed') notes.push(receiptTexts.disputed)
   if (!receipt.livemode) notes.push(receiptTexts.test)
   if (operator.fictional) notes.push(receiptTexts.fictional)

@@ -39,9 +39,10 @@ export function useReceipt(uid: string, id: string) {
   return { receipt: live.data ?? found.data, isError: found.isLoadingError, refetch: found.refetch }
 }
 
-/** The fields of a payment that its receipt uses, with the states of its disputes. */
+/** The fields of a payment that its receipt uses: also the states of its disputes, and what the bank has not confirmed, in cents. */
 const receiptDocument = paymentDocument.extend({
   disputes: z.record(z.string(), z.string()).default({}),
+  refund_pending: z.int().nonnegative().default(0),
 })
 
 export type Receipt = z.output<typeof receiptDocument>

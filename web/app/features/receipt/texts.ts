@@ -28,6 +28,7 @@ export const receiptTexts = {
   vat: (percent: number) => `TVA à ${percent}\u00A0%`,
   noVat: 'TVA non applicable, article 293 B du code général des impôts.',
   refunded: 'Montant remboursé',
+  refundAsked: 'Remboursement demandé',
   disputeLost: 'Rendu par votre banque, après contestation',
   refundedVat: 'dont TVA',
   kept: 'Reste payé',
@@ -37,6 +38,10 @@ export const receiptTexts = {
   disputed:
     'Ce paiement est contesté auprès de votre banque. Son montant reste en suspens jusqu’à ce qu’elle décide.',
   partly: 'Une partie de ce paiement vous a été remboursée.',
+  asked:
+    'Nous avons demandé le remboursement de ce paiement\u00A0; la banque ne l’a pas encore confirmé. Ce qui avait été acheté n’est plus valable.',
+  partlyAsked:
+    'Nous avons demandé le remboursement d’une partie de ce paiement\u00A0; la banque ne l’a pas encore confirmé.',
   wholly: 'Ce paiement vous a été remboursé en entier. Ce qui avait été acheté n’est plus valable.',
   lost: 'Votre banque vous a rendu ce paiement après contestation. Ce qui avait été acheté n’est plus valable.',
   test: 'Paiement d’essai\u00A0: aucun argent n’a été encaissé.',

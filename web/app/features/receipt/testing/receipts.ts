@@ -18,4 +18,5 @@ export const paid: Receipt = {
   paid_at: new Date('2026-11-21T12:00:00Z'),
   livemode: true,
   disputes: {},
+  refund_pending: 0,
 }
