@@ -170,8 +170,12 @@ function bookedEvening({ purchase, booking }: FulfilledPurchase): Omit<EveningDe
 
 interface RefundMail {
   readonly payment: Pick<PaymentDocument, 'id' | 'user_id' | 'amount' | 'refunded_amount' | 'pricing_type'>
-  /** The payment after this change: its disputes, and what the bank has not confirmed yet, in cents. */
-  readonly after: { readonly disputes: Readonly<Record<string, string>>; readonly refund_pending: number }
+  /** The payment after this change: its disputes, what has been refunded, and of that what the bank has not confirmed yet, in cents. */
+  readonly after: {
+    readonly disputes: Readonly<Record<string, string>>
+    readonly refunded_amount: number
+    readonly refund_pending: number
+  }
   /** What the refund revokes. The ticket or subscription is null if none was left. */
   readonly revocation: {
     readonly account: { readonly data: Pick<AccountDocument, 'blocked' | 'registration_id'> } | null
@@ -199,9 +203,7 @@ export async function enqueueRefundMail(batch: WriteBatch, input: RefundMail): P
 /** Adds the e-mail of a refund of a part: what was refunded now, and what remains paid. Nothing is revoked. */
 export async function enqueuePartialRefundMail(
   batch: WriteBatch,
-  input: Omit<RefundMail, 'no' | 'after'> & {
-    readonly after: RefundMail['after'] & Pick<PaymentDocument, 'refunded_amount'>
-  },
+  input: Omit<RefundMail, 'no'>,
 ): Promise<void> {
   const { payment, after, now } = input
   await enqueueToPayer(batch, input, {
@@ -219,14 +221,18 @@ export async function enqueuePartialRefundMail(
   })
 }
 
-/** Adds the e-mail about a full refund that the bank has sent back: the money is still owed. */
+/** Adds the e-mail about a full refund that the bank has sent back, in whole or in part: that money is still owed. */
 export async function enqueueRefundFailedMail(batch: WriteBatch, input: RefundMail): Promise<void> {
-  const { payment, no } = input
+  const { payment, after, no } = input
   await enqueueToPayer(batch, input, {
     id: `refund_failed_${payment.id}_${no}`,
     kind: 'refund_failed',
     render: ({ refundFailedMail }, { firstName }) =>
-      refundFailedMail({ paymentId: payment.id, amount: payment.amount, firstName }),
+      refundFailedMail({
+        paymentId: payment.id,
+        amount: payment.amount - after.refunded_amount,
+        firstName,
+      }),
   })
 }
 

@@ -107,15 +107,14 @@ export function partRefundedMail({
         sur la carte qui avait réglé votre paiement. {isPending ? BANK_PENDING : ON_STATEMENT}
       </Paragraph>
       <Paragraph>
-        Il reste {formatEuros(left)} de ce paiement, et rien d’autre ne change&nbsp;: ce qu’il a réglé vaut
-        toujours.
+        Il reste {formatEuros(left)} de ce paiement, et ce remboursement ne change rien d’autre.
       </Paragraph>
       <ReceiptButton paymentId={paymentId} blocked={blocked} />
     </Layout>,
   )
 }
 
-/** The e-mail about a full refund that the bank has sent back. */
+/** The e-mail about a full refund that the bank has sent back. `amount`: what it has sent back, in cents. */
 export function refundFailedMail({
   paymentId,
   amount,
