@@ -27,9 +27,7 @@ test('a subscriber books without paying, moves to another Thursday, and cancels'
   await expectWellMade(page, '24-move-dialog')
   await move.getByRole('button', { name: 'Changer de jeudi' }).click()
   await expect(page.getByText(/votre place est au jeudi/)).toBeVisible()
-  await expect(
-    page.getByText(/^Vous avez changé de jeudi\s: cette date est désormais définitive\.$/),
-  ).toBeVisible()
+  await expect(page.getByText(/^Vous avez changé de jeudi\s: cela ne se fait qu’une fois\.$/)).toBeVisible()
   expect((await left.get()).get('registration_status')).toBe('cancelled')
   expect(await attachmentsOf(await mailTo(louis.email, /change de jeudi/))).toHaveLength(2)
 

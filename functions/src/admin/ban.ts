@@ -181,7 +181,8 @@ async function endUpcomingRegistration(
   await enqueueAdminCancellation(batch, {
     registration: data,
     to,
-    compensation: null,
+    compensation: data.paid_with === 'subscription' ? 'subscription' : null,
+    blocked: true,
     refunded: unrefunded,
     now: at,
   })

@@ -1,4 +1,11 @@
-import { type EventDate, formatHour, formatThursday, seatingFreezesAt } from '@tablee/domain/calendar'
+import {
+  type EventDate,
+  formatHour,
+  formatThursday,
+  isRsvpOpen,
+  seatingFreezesAt,
+  standbyClosesAt,
+} from '@tablee/domain/calendar'
 import type { RegistrationDocument } from '@tablee/domain/documents'
 import { routes } from '@tablee/domain/routes'
 import { week } from '@tablee/domain/week-words'
@@ -129,12 +136,15 @@ export function revealMail(mail: GroupMail): Promise<Message> {
       ))}
       <PrimaryButton href={siteUrl(routes.trueConfirmation)}>{VIEW_GROUP}</PrimaryButton>
       <CalendarLinks {...evening} />
-      <Note>
-        Un contretemps&nbsp;? <TextLink href={rsvpUrl}>Dites «&nbsp;Je ne peux pas&nbsp;»</TextLink> au plus
-        vite, sans vous connecter&nbsp;: votre chaise peut encore servir à quelqu’un qui attend, et{' '}
-        {back[paidWith]}
-        {paidWith === 'ticket' && ' alors'}.
-      </Note>
+      {isRsvpOpen(evening.eventDate, evening.now) && (
+        <Note>
+          Un contretemps&nbsp;? <TextLink href={rsvpUrl}>Dites «&nbsp;Je ne peux pas&nbsp;»</TextLink> au plus
+          vite, sans vous connecter&nbsp;:{' '}
+          {evening.now < standbyClosesAt(evening.eventDate)
+            ? `votre chaise peut encore servir à quelqu’un qui attend, et ${back[paidWith]}${paidWith === 'ticket' ? ' alors' : ''}.`
+            : 'vos convives ne vous attendront pas pour rien.'}
+        </Note>
+      )}
     </Layout>,
     [calendarAttachment(evening, 'revealed')],
   )

@@ -324,7 +324,7 @@ describe('the e-mail of a direct registration', () => {
     const byTicket = await bookedMail({ ...evening, paidWith: 'ticket' })
     const bySubscription = await bookedMail({ ...evening, paidWith: 'subscription' })
     expect(byTicket.subject).toBe('Votre place est réservée\u00A0: jeudi 26\u00A0novembre')
-    expect(byTicket.text).toContain('Le billet que vous aviez gardé a réglé cette soirée.')
+    expect(byTicket.text).toContain('Votre billet vaut pour cette soirée.')
     expect(bySubscription.text).toContain('comprise dans votre abonnement')
     expect(byTicket.text + bySubscription.text).not.toMatch(/€|Total/)
   })
@@ -627,7 +627,9 @@ it('a decision’s e-mail has the rule, what it rests on, and how to contest it'
 
 it('a block’s e-mail says what becomes of a seat that stays, and speaks of none else', async () => {
   const block = { firstName: 'Nina', ground: 'pictures', basis: 'report' } as const
-  expect((await blockedMail({ ...block, seat: '2026-11-26' })).text.replaceAll(/\s+/g, ' ')).toContain(
+  expect(
+    (await blockedMail({ ...block, registeredFor: '2026-11-26' })).text.replaceAll(/\s+/g, ' '),
+  ).toContain(
     'Votre place du jeudi 26 novembre reste à votre nom, mais vous ne recevrez plus rien sur votre table',
   )
   expect((await blockedMail(block)).text).not.toContain('Votre place')

@@ -105,9 +105,7 @@ describe('a move to another Thursday', () => {
 describe('it is not offered', () => {
   it('a second time', () => {
     renderWithToasts(<MoveButton registration={{ ...booked, moved_from: '2026-11-19' }} />)
-    expect(
-      screen.getByText(/^Vous avez changé de jeudi\s: cette date est désormais définitive\.$/),
-    ).toBeDefined()
+    expect(screen.getByText(/^Vous avez changé de jeudi\s: cela ne se fait qu’une fois\.$/)).toBeDefined()
     expect(screen.queryByRole('button')).toBeNull()
   })
 

@@ -35,7 +35,7 @@ export const moveTexts = {
   action: 'Changer de jeudi',
   title: 'Quel autre jeudi ?',
   text: 'Votre place et ce que vous avez payé vous suivent. Vous pouvez changer une seule fois.',
-  done: 'Vous avez changé de jeudi\u00A0: cette date est désormais définitive.',
+  done: 'Vous avez changé de jeudi\u00A0: cela ne se fait qu’une fois.',
   none: 'Aucun autre jeudi n’est ouvert pour l’instant. Revenez d’ici peu.',
   unread: 'Les dates n’ont pas pu être affichées. Vérifiez votre connexion, puis réessayez.',
   moving: 'Changement…',

@@ -29,10 +29,10 @@ export const pricingTexts = {
   freePrice: 'Offert',
   wasPrice: 'Prix initial',
   means: { ticket: 'Billet', subscription: 'Abonnement' },
-  nothingToPay: 'Déjà réglé',
+  nothingToPay: 'Rien à payer',
   closedTitle: 'Ce jeudi ne se réserve plus',
   closedText: (evening: EventDate) =>
-    `Les réservations du ${formatThursday(evening)} ont fermé depuis votre choix. Rien n’a été débité.`,
+    `Les réservations du ${formatThursday(evening)} sont closes, et aucune chaise ne vous y attend. Rien n’a été débité.`,
   closedAction: 'Choisir un autre jeudi',
 } as const
 

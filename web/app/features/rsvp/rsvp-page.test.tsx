@@ -249,7 +249,7 @@ describe('the question on the confirmation', () => {
   })
 
   it.each([
-    ['2026-11-26T16:59:59Z', /dès que votre chaise est prise, et sinon vendredi à 20\sh/],
+    ['2026-11-26T16:59:59Z', /dès que votre chaise est prise, si elle l’est, et sinon vendredi à 20\sh/],
     ['2026-11-26T17:00:00Z', /Vous réservez le vôtre dès vendredi à 20\sh/],
   ])('says at %s from when on another Thursday can be booked', (at, words) => {
     clock.now = new Date(at)

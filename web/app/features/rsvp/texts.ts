@@ -25,7 +25,7 @@ export const rsvpTexts = {
   /** Before the question of Thursday. */
   earlyTitle: 'Un contretemps\u00A0?',
   earlyText: (paidWith: PaidWith) =>
-    `Dites-le dès maintenant\u00A0: votre chaise est proposée à qui attend une place, et ${ifTaken[paidWith]}.`,
+    `Dites-le dès maintenant\u00A0: votre chaise peut alors servir à qui attend une place, et ${ifTaken[paidWith]}.`,
   /** `venue` is null as long as the table has none. */
   when: (day: string, venue: string | null) =>
     venue === null ? `${day}, ${week.seated}` : `${day}, ${week.seated}, ${venue}`,
@@ -64,7 +64,7 @@ export const notComingTexts = {
   takeBack: 'Reprendre ma chaise',
   /** The Thursdays that can be booked next, in words. */
   next: (thursdays: readonly string[], left: EventDate, isTakeable: boolean) =>
-    `Prochains jeudis\u00A0: ${thursdays.join(', ')}. Vous réservez le vôtre dès ${isTakeable ? 'que votre chaise est prise, et sinon ' : ''}${formatWeekday(expiresAt(left))} à ${formatHour(expiresAt(left))}.`,
+    `Prochains jeudis\u00A0: ${thursdays.join(', ')}. Vous réservez le vôtre dès ${isTakeable ? 'que votre chaise est prise, si elle l’est, et sinon ' : ''}${formatWeekday(expiresAt(left))} à ${formatHour(expiresAt(left))}.`,
 } as const
 
 export const absentTexts = {

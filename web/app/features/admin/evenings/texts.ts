@@ -63,7 +63,7 @@ export const eveningsTexts = {
   runAgainShort: 'Relancer',
   ran: (step: string) => `${step} : c’est fait.`,
   incomplete: 'Une partie seulement est faite',
-  incompleteText: 'Le reste est repris à la prochaine demi-heure. Voyez plus bas ce qui manque.',
+  incompleteText: 'Le reste est repris dans l’heure. Voyez plus bas ce qui manque.',
   cities: 'Villes',
   citiesTable: 'Où en est chaque ville',
   city: 'Ville',
@@ -76,7 +76,7 @@ export const eveningsTexts = {
   issues: 'Ce qui a mal tourné',
   noIssues: 'Rien à signaler pour ce jeudi.',
   unseatedTitle: 'Personnes sans table',
-  turnedAwayTitle: 'Places annulées faute de table, billet rendu',
+  turnedAwayTitle: 'Places annulées sans table',
   unplacedTitle: 'Tables sans lieu',
   mailsTitle: 'E‑mails non remis',
   people: (count: number) => counted(count, 'personne', 'personnes'),
@@ -150,7 +150,7 @@ export const callingOffTexts = {
   underWay: 'En cours',
   reasonHint: 'Une phrase, pour le journal\u00A0: personne d’autre ne la lit.',
   left: (seats: number, refunds: number) =>
-    `Reste à faire : ${counted(seats, 'place', 'places')}, ${counted(refunds, 'remboursement', 'remboursements')}. Repris toutes les ${inWords(RETRY_MINUTES)} minutes.`,
+    `Reste à faire : ${counted(seats, 'place', 'places')}, ${counted(refunds, 'remboursement', 'remboursements')}. Les places sont reprises toutes les ${inWords(RETRY_MINUTES)} minutes\u00A0; un remboursement que la banque retient ou renvoie se suit dans Santé.`,
   allDone: `Plus rien à faire\u00A0: tout est annulé et rendu. L’état passe à «\u00A0Terminée\u00A0» dans les ${inWords(RETRY_MINUTES)} minutes.`,
   goOn: 'Reprendre maintenant',
   wentOn: (seats: number) =>

@@ -58,11 +58,11 @@ export const healthTexts = {
   broken: (no: string, count: number) => `${no}, ${counted(count, 'document', 'documents')}`,
   withoutSignIn: (count: number, accounts: number) => `${count} comptes sur ${accounts}`,
   objectives: 'Nos promesses',
-  objectivesText: `Des dernières ${inWords(WATCHED_HOURS)} heures ; pour la révélation, du dernier mercredi. Une promesse manquée alerte l’équipe.`,
+  objectivesText: `Des ${inWords(WATCHED_HOURS)} dernières heures ; pour la révélation, du dernier mercredi. Une promesse manquée alerte l’équipe.`,
   objectivesUnread:
     'Elles n’ont pas pu être calculées. Si cela dure, les journaux du serveur disent pourquoi.',
   browser: 'Chez les visiteurs',
-  browserText: `Ce que les pages ont signalé d’elles-mêmes ces dernières ${inWords(WATCHED_HOURS)} heures, sans dire de qui.`,
+  browserText: `Ce que les pages ont signalé d’elles-mêmes ces ${inWords(WATCHED_HOURS)} dernières heures, sans dire de qui.`,
   browserUnread: 'Ces chiffres n’ont pas pu être lus. Si cela dure, les journaux du serveur disent pourquoi.',
   poor: (poor: string, count: string) => `${poor} sur ${count} au-delà du seuil`,
   unmeasured: 'Rien de mesuré.',

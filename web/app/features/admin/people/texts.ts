@@ -110,7 +110,7 @@ export const personActions = {
     left: (amount: string) => `Il reste ${amount} à rembourser, sur la carte qui a payé.`,
     amount: 'Montant en euros',
     wrong: (most: string) => `Un montant jusqu’à ${most}.`,
-    part: 'Une partie seulement : le billet et la place restent.',
+    part: 'Une partie seulement : rien d’autre ne change.',
     wholeSeat: (day: string) => `La somme entière : le billet prend fin, et la place du ${day} est libérée.`,
     wholeTicket: 'La somme entière : le billet prend fin avec elle.',
     wholeSubscription: 'La somme entière : l’abonnement prend fin, avec la place qu’il règle.',

@@ -217,8 +217,8 @@ describe('what an admin may do', () => {
   })
 
   it.each([
-    [true, /Ce que son billet a coûté est remboursé/],
-    [false, /Son billet prend fin, sans remboursement/],
+    [true, /Si un billet payé réglait cette place, il est remboursé/],
+    [false, /Si un billet réglait cette place, il prend fin, sans remboursement/],
   ])('confirms a ban on the terms of its proposal, money back: %s', async (money_back, words) => {
     const ban = {
       proposed_at: '2026-11-28T10:30:00.000Z',

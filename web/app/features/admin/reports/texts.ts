@@ -55,7 +55,7 @@ export const reportsTexts = {
     open: 'Confirmer l’exclusion',
     title: (name: string) => `Exclure ${name} ?`,
     text: (moneyBack: boolean) =>
-      `Un autre administrateur l’a proposé. Le compte est bloqué aussitôt : plus de connexion, plus de nouvelle réservation. Un e‑mail lui dit ce qui lui est reproché et comment le contester, jamais qui a écrit. Une place à venir prend fin au même instant : sa table voit un départ comme un autre, sa chaise revient à qui attend, et un e‑mail lui dit que sa place est annulée. ${moneyBack ? 'Ce que son billet a coûté est remboursé ; l’état du remboursement se lit dans Santé.' : 'Son billet prend fin, sans remboursement.'} Vous en décideriez autrement ? Retirez la proposition, et faites la vôtre.`,
+      `Un autre administrateur l’a proposé. Le compte est bloqué aussitôt : plus de connexion, plus de nouvelle réservation. Un e‑mail lui dit ce qui lui est reproché et comment le contester, jamais qui a écrit. Une place à venir prend fin au même instant : sa table voit un départ comme un autre, sa chaise revient à qui attend, et un e‑mail lui dit que sa place est annulée. ${moneyBack ? 'Si un billet payé réglait cette place, il est remboursé ; l’état du remboursement se lit dans Santé.' : 'Si un billet réglait cette place, il prend fin, sans remboursement.'} Vous en décideriez autrement ? Retirez la proposition, et faites la vôtre.`,
     confirm: 'Exclure cette personne',
     done: 'Personne exclue',
   },

@@ -17,6 +17,8 @@ export const tonightTexts = {
   stale: (at: Date) => `Hors ligne depuis ${formatHour(at)}`,
   read: 'Relire',
   empty: `Aucune table ne montre encore son lieu pour ce jeudi\u00A0: les lieux se dévoilent le ${week.revealDay} à ${week.venue}.`,
+  /** Once they have been revealed. */
+  emptyTonight: 'Aucune table n’a de lieu ce jeudi.',
   present: 'Présents',
   of: (people: number) => `sur ${people}`,
   tables: 'Tables',

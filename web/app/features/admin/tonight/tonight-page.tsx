@@ -9,6 +9,7 @@ import {
   formatDate,
   mergesStartAt,
   parisDay,
+  venueRevealAt,
 } from '@tablee/domain/calendar'
 import { isShortTable } from '@tablee/domain/merges'
 import { useQuery } from '@tanstack/react-query'
@@ -63,7 +64,10 @@ export function TonightPage() {
       }
     >
       {/* What was read stays while a later read fails. */}
-      <ReadPanel read={data ? { ...read, error: null } : read} empty={texts.empty}>
+      <ReadPanel
+        read={data ? { ...read, error: null } : read}
+        empty={now < venueRevealAt(date) ? texts.empty : texts.emptyTonight}
+      >
         {(venues) => (
           <>
             <Figures tables={venues.flatMap(together)} size={size} />

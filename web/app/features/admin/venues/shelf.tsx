@@ -31,7 +31,7 @@ export function ShelfDialog({ venue, onDone }: ShelfDialogProps) {
       onDone={onDone}
     >
       <chakra.p role="status" fontWeight="semibold">
-        {texts.count(shelf.length, games.length)}
+        {texts.count(inCatalogue(shelf).length, boxes.length)}
       </chakra.p>
       <ul>
         {SIZES.map((people) => (

@@ -46,11 +46,13 @@ export const venuesTexts = {
     of: (name: string) => `Étagère de ${name}`,
     title: (name: string) => `L’étagère de ${name}`,
     text: 'Les jeux du bar, que la table se voit proposer. Une table dont le lieu est déjà révélé garde l’étagère de ce moment.',
-    count: (own: number, all: number) => `${own} jeux sur ${all} à l’étagère`,
+    count: (own: number, all: number) => `${counted(own, 'jeu', 'jeux')} sur ${all} à l’étagère`,
     fits: (people: number, own: number) =>
-      own === 1
-        ? `À ${people} : un jeu tient dans un acte`
-        : `À ${people} : ${own} jeux tiennent dans un acte`,
+      own === 0
+        ? `À ${people} : aucun jeu ne tient dans un acte`
+        : own === 1
+          ? `À ${people} : un jeu tient dans un acte`
+          : `À ${people} : ${own} jeux tiennent dans un acte`,
     facts: (from: number, to: number, minutes: number) => `${from} à ${to}, ${minutes} min`,
     save: 'Enregistrer l’étagère',
     saved: 'Étagère enregistrée',

@@ -142,7 +142,7 @@ it('saves the shelf of a bar without its other fields, in the order of the catal
   press('Étagère de Le Double Six')
   expect(screen.getByText('À 7 : un jeu tient dans un acte')).toBeTruthy()
   fireEvent.click(screen.getByRole('checkbox', { name: /^Skull/, hidden: true }))
-  expect(screen.getByText(/^2 jeux sur/)).toBeTruthy()
+  expect(screen.getByText(/^2 jeux sur 38/)).toBeTruthy()
   expect(screen.getByText('À 6 : 2 jeux tiennent dans un acte')).toBeTruthy()
   expect(screen.getByText('À 7 : un jeu tient dans un acte')).toBeTruthy()
   press('Enregistrer l’étagère')
