@@ -18,7 +18,10 @@ type Evening = Pick<
   'id' | 'is_active' | 'called_off' | 'calling_off' | 'capacity' | 'waitlist_open' | 'free_for_all'
 >
 
-/** For how many minutes at least a seat is held (`heldUntil` of the server): before the booking deadline, and after it. */
+/**
+ * For how many minutes at least a seat is held (`heldUntil` of the server): before the booking deadline, which can end it sooner, and
+ * after it.
+ */
 export const SEAT_HELD_MINUTES = 60
 export const STANDBY_SEAT_HELD_MINUTES = 20
 
@@ -28,7 +31,7 @@ export type Stage =
   | 'booking'
   /** On Wednesday and Thursday: the seats of incomplete groups, to those who have waited before. */
   | 'standby'
-  /** Nothing at this hour, or while an admin has closed the evening. Who waits goes on waiting. */
+  /** Nothing at this hour, or while an admin has closed the evening. Users who wait go on waiting. */
   | 'pause'
   /** Nothing any more; the waitlist is emptied. */
   | 'over'

@@ -14,6 +14,6 @@ export function capacityOfVenues(
   const open = new Set(cities.filter(({ available }) => available).map(({ id }): string => id))
   const seats = venues
     .filter(({ city }) => open.has(city))
-    .reduce((sum, { tables, seats_per_table: chairs }) => sum + tables * Math.min(chairs, GROUP_SIZE), 0)
+    .reduce((sum, { tables, seats_per_table: seats }) => sum + tables * Math.min(seats, GROUP_SIZE), 0)
   return seats > 0 ? seats : null
 }

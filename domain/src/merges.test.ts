@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { chairsOf, type Merge, proposeMerge, type SeatedTable, strandedTables } from './merges.ts'
+import { type Merge, mostAtTableOf, proposeMerge, type SeatedTable, strandedTables } from './merges.ts'
 
 /** Tables 1, 2, 3… with so many people each. */
 const tablesOf = (sizes: readonly number[]): SeatedTable[] =>
@@ -9,10 +9,10 @@ const tablesOf = (sizes: readonly number[]): SeatedTable[] =>
     return { table: n + 1, here, expected: here }
   })
 /** Tables of six. */
-const rules = { chairs: chairsOf({ seats_per_table: 6 }), areKeptApart: () => false }
+const rules = { mostAtTable: mostAtTableOf({ seats_per_table: 6 }), areKeptApart: () => false }
 
 it('a table has its seats, and one chair that is brought', () => {
-  expect(rules.chairs).toBe(7)
+  expect(rules.mostAtTable).toBe(7)
 })
 
 it.each<[string, number[], Merge | null]>([
@@ -60,14 +60,16 @@ it('following all proposals seats nobody without a chair, and leaves short only 
     fc.property(
       fc.array(fc.nat(7), { minLength: 2, maxLength: 16 }),
       fc.integer({ min: 5, max: 9 }),
-      (sizes, chairs) => {
+      (sizes, mostAtTable) => {
         let seated = tablesOf(sizes)
-        const limits = { ...rules, chairs }
+        const limits = { ...rules, mostAtTable }
         for (;;) {
           const merge = proposeMerge(seated, limits)
           if (!merge) break
           seated = merged(seated, merge)
-          expect(seated.find(({ table }) => table === merge.into)?.here.length).toBeLessThanOrEqual(chairs)
+          expect(seated.find(({ table }) => table === merge.into)?.here.length).toBeLessThanOrEqual(
+            mostAtTable,
+          )
         }
         const left = seated.filter(({ here }) => here.length > 0)
         expect(left.reduce((sum, { here }) => sum + here.length, 0)).toBe(sizes.reduce((a, b) => a + b, 0))

@@ -25,14 +25,14 @@ export interface Merge {
 
 /** What limits merges. */
 export interface MergeRules {
-  /** How many people may sit at one table: its seats, and one chair that is brought (`chairsOf`). */
-  readonly chairs: number
+  /** How many people may sit at one table: its seats, and one chair that is brought (`mostAtTableOf`). */
+  readonly mostAtTable: number
   /** Whether two users must not meet. */
   readonly areKeptApart: (one: string, other: string) => boolean
 }
 
 /** How many may sit at a table of the venue after a merge. */
-export function chairsOf({ seats_per_table }: Pick<VenueDocument, 'seats_per_table'>): number {
+export function mostAtTableOf({ seats_per_table }: Pick<VenueDocument, 'seats_per_table'>): number {
   return seats_per_table + 1
 }
 
@@ -69,13 +69,13 @@ function shortTables(seated: readonly SeatedTable[]): SeatedTable[] {
 function hostsOf(
   from: SeatedTable,
   seated: readonly SeatedTable[],
-  { chairs, areKeptApart }: MergeRules,
+  { mostAtTable, areKeptApart }: MergeRules,
 ): SeatedTable[] {
   const distance = ({ table }: SeatedTable) => Math.abs(table - from.table)
   const mayMeet = ({ expected }: SeatedTable) =>
     !from.expected.some((one) => expected.some((other) => areKeptApart(one, other)))
   return seated
     .filter(({ table, here }) => table !== from.table && here.length > 0)
-    .filter((into) => from.here.length + into.here.length <= chairs && mayMeet(into))
+    .filter((into) => from.here.length + into.here.length <= mostAtTable && mayMeet(into))
     .toSorted((a, b) => distance(a) - distance(b) || a.here.length - b.here.length || a.table - b.table)
 }

@@ -56,7 +56,10 @@ export const registrationDocument = z.object({
   seat_offered_until: timestamp.optional(),
   /** Whether the venue has seen the attendee come (docs/product.md §15.4), and when it was noted. */
   check_in: z.object({ here: z.boolean(), at: timestamp }).optional(),
-  /** Set if the venue has not seen the attendee, who had not cancelled; `contested` if they say that they were there. */
+  /**
+   * Set if the venue has not seen the attendee, who had not said that they would not come; `contested` if they say that they were
+   * there.
+   */
   no_show: z.object({ at: timestamp, contested: z.boolean() }).optional(),
   /**
    * Content of the last reveal mail: group, venue, venue table, and its number (1 for the first). `venue_id`
@@ -88,8 +91,8 @@ export function isUpcoming(
 }
 
 /**
- * Whether a registration is active and has not expired: until Friday 20:00 (docs/product.md §2.10). As long its user
- * books no other evening.
+ * Whether a registration is active and has not expired: until Friday 20:00 (docs/product.md §2.10). Until then
+ * its user books no other evening.
  */
 export function isUnexpired(
   { registration_status, thursday_event_id: date }: StatusAndEvening,

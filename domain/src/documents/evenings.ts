@@ -115,7 +115,7 @@ export const thursdayEventDocument = z.object({
   seat_limit: z.number().int().nonnegative().nullable().default(null),
   /** Whether users wait for a seat or have an offer. */
   waitlist_open: z.boolean().default(false),
-  /** Whether a seat is free all the same that none of them could take now: everybody can book it. */
+  /** Whether everybody can book a free seat all the same, because none of those who wait could take it. */
   free_for_all: z.boolean().default(false),
   booking_info_unlocked: z.boolean(),
   venue_info_unlocked: z.boolean(),
@@ -175,9 +175,9 @@ export function newThursdayEvent(date: EventDate): ThursdayEventDocument {
 const count = z.number().int().nonnegative()
 
 /**
- * `thursday_events/{date}/cities/{city}`: the seating of an evening city. Every change of its groups has a
- * precondition on this document, so that no two run concurrently. A request for a seating (`requestSeating`) is counted here, so that
- * passes that have read the older state fail their precondition, and the groups are repaired.
+ * `thursday_events/{date}/cities/{city}`: the seating of an evening city. What seats people or chooses venues has a
+ * precondition on this document, so that no two run concurrently. Whatever else changes the members counts a request here
+ * (`requestSeating`), so that passes that have read the older state fail their precondition, and the groups are repaired.
  */
 export const eveningCityDocument = z.object({
   formed_at: timestamp.nullable().default(null),

@@ -21,7 +21,8 @@ export const groupDocument = z.object({
    */
   seats: z.number().int().nonnegative().default(0),
   /**
-   * Set in the console: the week moves no member to or from this group. A member who cancels still leaves it.
+   * Set in the console: the weekly job does not change this group, except that it separates a sealed pair. A member who cancels
+   * still leaves it.
    */
   locked: z.boolean().default(false),
   /** French sentences about what the members have in common, without names. */
@@ -94,7 +95,7 @@ export const venueDocument = z.object({
   city: z.string().min(1),
   tables: z.number().int().nonnegative(),
   seats_per_table: z.number().int().positive(),
-  /** The address that gets the number of guests; may be empty. */
+  /** The address that gets the number of attendees; may be empty. */
   contact_email: z.string().default(''),
   /** The games that it has, by their ids in the catalogue; missing if the console knows none. */
   shelf: z.array(z.string()).optional(),

@@ -48,7 +48,7 @@ export const stripeEventDocument = z.object({
   type: z.string(),
   received_at: timestamp,
   outcome: z.string(),
-  /** For a failed refund: its payment. */
+  /** The payment that a refund or a dispute is about. */
   payment_intent_id: z.string().optional(),
   /** The API version of the event, where it is not the one that the server is written for. */
   other_version: z.string().optional(),
@@ -80,9 +80,8 @@ export type RefundObstacle = (typeof refundObstacles)[number]
 /**
  * `owed_refunds/{payment intent}`: the rest of a payment is owed to its user, because the evening was called
  * off, because the account was deleted during the payment, or because the bank sent a full refund back. It is
- * written with the end of the registration, with the payment or with the failure, and stays until the bank has
- * confirmed the refund. It outlives an erasure: it names the payment,
- * and no user. Only the server reads and writes it.
+ * created in the batch that makes the money owed, and settled once the bank has confirmed the refund. It outlives an erasure: it
+ * names the payment, and no user. Only the server reads and writes it.
  */
 export const owedRefundDocument = z.object({
   payment_id: z.string(),
@@ -92,7 +91,7 @@ export const owedRefundDocument = z.object({
   settled_at: timestamp.nullable(),
   /** When Stripe was last called for it. */
   tried_at: timestamp.nullable(),
-  /** The obstacle at that time. The refund is retried, and listed in the console. */
+  /** The obstacle at that time, listed in the console. The refund is tried again each hour, unless the bank sent it back. */
   obstacle: z.enum(refundObstacles).nullable(),
 })
 

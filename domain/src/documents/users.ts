@@ -90,7 +90,7 @@ export const accountDocument = z.object({
   verified_email: z.string().nullable().default(null),
   /** The former addresses, each with the time of the change. Mails sent there until then were this user's. */
   former_emails: z.array(z.object({ email: z.string(), until: timestamp })).default([]),
-  /** The id of the upcoming registration, `{date}_{uid}`. */
+  /** The id of the registration that has neither ended nor expired, `{date}_{uid}`; an expired one until the hourly run comes. */
   registration_id: z.string().nullable(),
   /** The number of the user's bookings. It makes the ids of recurring mails unique. */
   booking_no: z.number().int().nonnegative(),
@@ -183,7 +183,7 @@ export function mayNeedRecovery(
   return beenHere && registeredEvening({ registration_id }, now) === null
 }
 
-/** The evening that the user is registered for, until it expires: as long they book no other (docs/product.md §8.1). */
+/** The evening that the user is registered for, until it expires; until then they book no other (docs/product.md §8.1). */
 export function registeredEvening(
   { registration_id }: Pick<AccountDocument, 'registration_id'>,
   now: Date,

@@ -24,8 +24,8 @@ function reaches(from: MatcherPerson, target: string, pool: readonly MatcherPers
 }
 
 /**
- * Who leaves a group because of the people from whom they are kept apart there; null if there is no such pair. Never a member
- * to whom another one yields. Of the others the one with the most such people, then the first by id.
+ * Who leaves a group because of the people from whom they are kept apart there; null if there is no such pair. Never one
+ * who has precedence over a member kept apart from them. Of the others the one with the most such people, then the first by id.
  */
 export function whoLeaves(members: readonly MatcherPerson[]): MatcherPerson | null {
   const apartFrom = (one: MatcherPerson) => members.filter((other) => areKeptApart(one, other))

@@ -97,13 +97,13 @@ async function setBlocked(
   if (blocked && (await needsSecondAdmin(uid, at))) throw new RefusalError('second-admin')
   const batch = db().batch()
   blockAccount(batch, account, blocked)
-  const seat = registeredEvening(account.data, at)
+  const evening = registeredEvening(account.data, at)
   // Nothing changes for a user who is blocked already: a second decision would name another ground.
   if (to !== null && account.data.blocked !== blocked)
     await enqueueDecision(batch, {
       ...{ requestId, uid, to, now: at },
       ...{ decision: blocked ? 'blocked' : 'unblocked', reasons: decision },
-      seat: seat !== null && at < eventStart(seat) ? seat : null,
+      registeredFor: evening !== null && at < eventStart(evening) ? evening : null,
     })
   addAuditEntry(batch, admin, action, at)
   await commit(batch)

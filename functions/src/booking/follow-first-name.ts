@@ -17,7 +17,7 @@ import { REGION, runtimeOptions } from '../platform/runtime.ts'
  * read it. The user writes the profile without the server; a change of another field costs no read here.
  */
 export const followFirstName = onDocumentUpdated(
-  { ...runtimeOptions.delivery, document: `${collections.users}/{uid}`, region: REGION, retry: true },
+  { ...runtimeOptions.trigger, document: `${collections.users}/{uid}`, region: REGION, retry: true },
   async ({ params, data }) => {
     if (data?.before.get('first_name') === data?.after.get('first_name')) return
     await propagateFirstName(params.uid)
@@ -25,9 +25,8 @@ export const followFirstName = onDocumentUpdated(
 )
 
 /**
- * Copies the profile's current first name to the upcoming or current registration. It reads the profile
- * instead of the trigger's event, so that events which arrive twice or out of order lead to the same name. An
- * expired evening keeps its name.
+ * Copies the profile's current first name to the account's registration, until its evening ends. It reads the profile
+ * instead of the trigger's event, so that events which arrive twice or out of order lead to the same name.
  */
 export async function propagateFirstName(uid: string): Promise<void> {
   await retryOnConflict(async () => {

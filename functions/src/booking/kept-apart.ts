@@ -56,7 +56,7 @@ export class KeptApart {
   }
 
   /**
-   * To whom a user leaves the place where no seating has one for both (docs/product.md §9.7): the author of a report about
+   * To whom a user must leave a seat in a group if only one of the two can have one (docs/product.md §9.7): the author of a report about
    * them, and those about whom they answered « Plutôt pas ». For decisions, as `others`.
    */
   yieldsTo(uid: string): readonly string[] {

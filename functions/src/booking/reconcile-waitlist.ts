@@ -83,7 +83,7 @@ export async function reconcileOpenWaitlists(at: Date): Promise<void> {
 
 /**
  * Brings the waitlist of an evening up to date, one change at a time until none is left:
- * - an offer that has ended lapses, and its seat is free again;
+ * - an offer that has ended lapses, and its seat is released (`releaseSeat`);
  * - a free seat is offered to the first user who waits and could book now, with one mail;
  * - after the booking deadline so is a seat of an incomplete group, also one that an attendee has given up (standby.ts);
  * - users who wait for an evening that is called off are notified by mail, and so are those who still wait on Thursday at 18:00;
@@ -252,7 +252,7 @@ async function waitOf({ data }: Entry, profile: BookingProfile | null, at: Date)
   return { date, uid, email, since, firstName: profile?.first_name, registered, now: at }
 }
 
-/** An hour from now, after the booking deadline twenty minutes; up to the next run. */
+/** An hour from now, rounded up to the next run, but no later than the booking deadline; after it twenty minutes. */
 function heldUntil(date: EventDate, at: Date): Date {
   const isStandby = !isBookingOpen(date, at)
   const heldMs = (isStandby ? STANDBY_SEAT_HELD_MINUTES : SEAT_HELD_MINUTES) * 60_000
@@ -286,7 +286,7 @@ async function lapse({ ref, data, precondition }: Entry, at: Date): Promise<void
   if (data.seat === null) await tallyEvening(data.thursday_event_id, at)
 }
 
-/** Ends a wait, with one mail that says why. A seat that was held is free again. */
+/** Ends a wait, with one mail that says why. A seat that was held is released. */
 async function endWait({ entry, profile, calledOff }: WaitToEnd, at: Date): Promise<void> {
   const { ref, data, precondition } = entry
   const wait = await waitOf(entry, profile, at)

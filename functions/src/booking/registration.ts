@@ -100,8 +100,8 @@ export function addUnnumberedRegistration(
 }
 
 /**
- * If the evening has a capacity, each registration has one document `thursday_events/{date}/seats/{n}` under a free number, unless
- * its seat was offered before there was one. A cancellation finds it by the registration's id and deletes it.
+ * On an evening with a capacity a booking takes one document `thursday_events/{date}/seats/{n}` under a free number, unless its seat
+ * was offered before there was a capacity. A cancellation finds it by the registration's id and deletes it.
  */
 function reserveNumberedSeat(
   batch: WriteBatch,
@@ -150,7 +150,7 @@ export interface RegistrationDetails {
   /** The ticket that pays for this evening. Null if a subscription pays, or if the ticket has been voided. */
   readonly ticket: Snapshot<TicketDocument> | null
   /** The numbered seats of the registration: one if the evening had a capacity at the booking. */
-  readonly numbered: readonly DocumentReference[]
+  readonly seats: readonly DocumentReference[]
   /** The group, once formed. */
   readonly group: DocumentReference | null
 }
@@ -161,10 +161,13 @@ export async function loadRegistrationDetails(
   registration: Snapshot<RegistrationDocument>,
 ): Promise<RegistrationDetails> {
   const { id, user_id, thursday_event_id: date, ticket_id, group_id } = registration.data
-  const seats = db().collection(subcollections.seats(date)).where('registration_id', '==', id).select()
-  const [ticket, numbered, group] = await Promise.all([
+  const seatsOfRegistration = db()
+    .collection(subcollections.seats(date))
+    .where('registration_id', '==', id)
+    .select()
+  const [ticket, seats, group] = await Promise.all([
     ticket_id === null ? null : tx.get(db().doc(paths.ticket(ticket_id))),
-    tx.get(seats),
+    tx.get(seatsOfRegistration),
     group_id === null ? null : tx.get(groupQueryOf(date, user_id)),
   ])
   const paid = ticket && parseSnapshot(ticketDocument, ticket)
@@ -172,7 +175,7 @@ export async function loadRegistrationDetails(
   return {
     registration,
     ticket: paysHere ? paid : null,
-    numbered: numbered.docs.map((seat) => seat.ref),
+    seats: seats.docs.map((seat) => seat.ref),
     group: group?.docs[0]?.ref ?? null,
   }
 }
@@ -228,7 +231,7 @@ export function endRegistration(
     ticketCalledOff,
   }: RegistrationEnd,
 ): void {
-  const { registration, ticket, numbered, group } = details
+  const { registration, ticket, seats, group } = details
   const { user_id, seat_offered_until } = registration.data
   const ended = {
     registration_status: status,
@@ -241,7 +244,7 @@ export function endRegistration(
     const evenings = Math.max(0, account.data.evenings - 1)
     batch.update(account.ref, { registration_id: null, evenings, ...accountUpdate }, account.precondition)
   }
-  for (const number of numbered) batch.delete(number)
+  for (const seat of seats) batch.delete(seat)
   const ticketFields = {
     ...ticketUpdate[returnTicket ? 'returned' : 'voided'],
     ...(ticketCalledOff && { called_off: ticketCalledOff }),

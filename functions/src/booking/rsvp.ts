@@ -54,7 +54,7 @@ async function saveAnswer(
   if (data.rsvp?.answer !== answer) await ref.update({ rsvp: { answer, at } }, precondition)
 }
 
-/** The page of the e-mail's signed link, without a sign-in. The result says what holds. */
+/** The page of the e-mail's signed link, without a sign-in. Returns the answer as it stands afterwards. */
 export const handleRsvpLink: LinkHandler<RsvpRequest, RsvpResult> = {
   isSigned: (request) => isRsvpSignature(request, request.signature),
   userOf: ({ registrationId }) => uidOfRegistration(registrationId),

@@ -18,7 +18,7 @@ export type SeatNumber = number | 'unlimited' | null
 
 type Limits = Pick<ThursdayEventDocument, 'capacity' | 'seat_limit'>
 
-/** How many numbers are drawn before the free ones are searched for: in an evening that is half full, two. */
+/** How many numbers are drawn before the free ones are searched for. An evening that is half full needs two on average. */
 const DRAWS = 4
 
 /**

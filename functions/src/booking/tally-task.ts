@@ -21,7 +21,7 @@ const WINDOW_MS = 5000
  * Other changes cost nothing but the call.
  */
 export const tallyOnRegistration = onDocumentWritten(
-  { ...runtimeOptions.delivery, document: `${collections.registrations}/{id}`, region: REGION },
+  { ...runtimeOptions.trigger, document: `${collections.registrations}/{id}`, region: REGION },
   async ({ params, data }) => {
     const [before, after] = [data?.before, data?.after]
     const becomes = (field: string) => before?.get(field) !== after?.get(field) && after?.get(field)

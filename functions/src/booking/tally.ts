@@ -79,8 +79,8 @@ async function count(
 }
 
 /**
- * How many seats are held for those to whom they are offered, apart from the seats of registrations. A seat that an attendee has
- * given up is one of these as long as their registration is active.
+ * How many seats are held for users to whom they are offered. A seat whose attendee is still registered does not count: the
+ * registration does.
  */
 export async function countHeld(tx: Transaction, date: EventDate): Promise<number> {
   const lent = db().collection(subcollections.seats(date)).where('given_up_by', '>', '')

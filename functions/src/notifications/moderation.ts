@@ -17,29 +17,33 @@ interface Decided {
   readonly decision: Decision
   /** Null for a block that is taken back. */
   readonly reasons: Reasons | null
-  /** Of a block: the coming evening for which the user stays registered (docs/product.md §3.10). */
-  readonly seat?: EventDate | null
+  /** Of a block: the upcoming evening for which the user stays registered (docs/product.md §3.10). */
+  readonly registeredFor?: EventDate | null
   readonly now: Date
 }
 
 /** Tells a user what was decided about them, on which ground, and how to contest it. In the batch of the decision. */
 export async function enqueueDecision(
   batch: WriteBatch,
-  { requestId, uid, to, decision, reasons, seat = null, now }: Decided,
+  { requestId, uid, to, decision, reasons, registeredFor = null, now }: Decided,
 ): Promise<void> {
-  const message = await decisionMessage({ decision, reasons, seat }, await firstNameOf(uid))
+  const message = await decisionMessage({ decision, reasons, registeredFor }, await firstNameOf(uid))
   enqueueMail(batch, `decision_${requestId}`, { to, kind: 'decision_made', message, now })
 }
 
 async function decisionMessage(
-  { decision, reasons, seat }: Pick<Decided, 'decision' | 'reasons'> & { seat: EventDate | null },
+  {
+    decision,
+    reasons,
+    registeredFor,
+  }: Pick<Decided, 'decision' | 'reasons'> & { registeredFor: EventDate | null },
   firstName: string | undefined,
 ): Promise<Message> {
   const { blockedMail, unblockedMail, warnedMail } = await import('./templates/moderation-mails.tsx')
   if (reasons === null) return unblockedMail({ firstName })
   return decision === 'warned'
     ? warnedMail({ firstName, ...reasons })
-    : blockedMail({ firstName, ...reasons, seat })
+    : blockedMail({ firstName, ...reasons, registeredFor })
 }
 
 /** Tells the operator that somebody was reported, at once: a mail to each address, in the batch of the report. */

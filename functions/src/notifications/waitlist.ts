@@ -24,8 +24,8 @@ export async function enqueueWaitlistJoined(batch: WriteBatch, wait: Wait, posit
 }
 
 /**
- * Adds the e-mail of a seat that is held for a user until an instant to the batch that holds it. Its id is not that of the hour:
- * all offers of the last hour before the booking deadline end with it.
+ * Adds the e-mail of a seat that is held for a user until an instant to the batch that holds it. Its id has the time of
+ * joining, not `until`: all offers of the last hour before the booking deadline end with it.
  */
 export async function enqueueSeatOffer(batch: WriteBatch, wait: Wait, until: Date): Promise<void> {
   const { seatOfferMail } = await import('./templates/waitlist-mails.tsx')

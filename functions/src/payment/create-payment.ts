@@ -158,7 +158,7 @@ async function fulfilAlreadyPaid(intent: Stripe.PaymentIntent, caller: Caller): 
 }
 
 /**
- * A free order gives one ticket per user, at once. The address of an erased account that used the code gets
+ * A free order gives one ticket per promo code and user, at once. The address of an erased account that used the code gets
  * none.
  */
 async function fulfilFreeOrder(order: Order, { quote, promo }: QuoteWithPromo, at: Date): Promise<Result> {

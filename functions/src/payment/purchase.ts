@@ -38,11 +38,11 @@ import {
 
 /** A paid or free order, which fulfilment turns into a ticket or subscription and a registration. */
 export interface Purchase {
-  /** The payment intent's id, or `free_{CODE}_{uid}`. All documents of the purchase use it. */
+  /** The payment intent's id, `free_{CODE}_{uid}`, or `simulated_{uid}_{date}`. All documents of the purchase use it. */
   readonly id: string
   readonly order: Order
   readonly quote: Quote
-  /** The time of the payment by Stripe's charge. */
+  /** When it was paid: by the charge, or by its event where that came before the booking deadline. */
   readonly paidAt: Date
   /** Null for a free order. */
   readonly payment: PaymentDetails | null

@@ -21,8 +21,8 @@ export async function unfulfilledIntents<Paid extends { readonly intent: Stripe.
   paid: readonly Paid[],
 ): Promise<Paid[]> {
   const ours = paid.flatMap((each) => {
-    const says = parseIntentMetadata(each.intent.metadata)
-    return says ? [{ each, ref: purchaseRef(each.intent.id, orderFromMetadata(says).offer) }] : []
+    const metadata = parseIntentMetadata(each.intent.metadata)
+    return metadata ? [{ each, ref: purchaseRef(each.intent.id, orderFromMetadata(metadata).offer) }] : []
   })
   if (ours.length === 0) return []
   const found = await db().getAll(...ours.map(({ ref }) => ref))

@@ -54,8 +54,8 @@ async function ensureFulfilled(id: string): Promise<boolean> {
 /**
  * Records on a payment what Stripe now has of its refunds and disputes. Events and jobs call it alike: an event
  * may be days old, repeated, or in any order. A full refund revokes the purchase, an appeal that was won
- * restores it, and a refund that failed is owed again; each enqueues an e-mail in the same batch. For a payment
- * that is not ours, only the event is recorded.
+ * restores it, and a full refund that failed is owed again; each enqueues an e-mail in the same batch. A partial one
+ * changes the amounts alone. For a payment that is not ours, only the event is recorded.
  */
 export async function recordRefunds(
   intentId: string,
@@ -201,12 +201,12 @@ async function addReturn(batch: WriteBatch, { before, after, at }: Change): Prom
     const returned = isRestored ? restoredPurchase(payment.data, revocation) : owed ? 'owed' : 'nothing'
     return enqueueReturnedMail(batch, { ...mail, returned })
   }
-  // Also to who has left since: they were told that the money comes.
+  // Also if the account is deleted by now: its user was told that the money comes.
   if (!owed) addOwedRefund(batch, { id }, { evening: thursday_event_id, now: at, obstacle: 'failed' })
   return enqueueRefundFailedMail(batch, mail)
 }
 
-/** Whether a payment that is no longer refunded was so by a dispute. */
+/** Whether the refund that is gone was a lost dispute, which was won after all. */
 function isAppealWon({ payment }: RefundedPayment): boolean {
   return Object.values(payment.data.disputes).includes('lost')
 }

@@ -8,7 +8,7 @@ export interface WebhookEvent {
   readonly id: string
   readonly type: string
   readonly receivedAt: Date
-  /** The payment that needs an admin, for `refund-failed`. */
+  /** The payment that a refund or a dispute is about. */
   readonly paymentIntentId?: string
   /** The API version of the event, where it is not ours. */
   readonly otherVersion?: string

@@ -4,7 +4,7 @@ import { db, type Snapshot } from '../platform/firestore.ts'
 import type { OpenPayment } from './open-payment.ts'
 
 /*
- * The line before Stripe, which answers 429 beyond its rate. A caller who receives a 429 waits: their open
+ * The line before Stripe, which answers 429 beyond its rate. A caller waits while others are ahead, or Stripe is busy: their open
  * payment has `waiting_since`, the time of their first try, and `waiting_until`, until when they are expected
  * to call again. There is no other document, so that nothing is written by all of them.
  */

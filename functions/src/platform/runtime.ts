@@ -28,7 +28,7 @@ export const runtimeOptions = {
    */
   mail: { serviceAccount, memory: '512MiB', timeoutSeconds: 60, concurrency: 10, maxInstances: 4 },
   /** Other document triggers. */
-  delivery: { serviceAccount, memory: '512MiB', timeoutSeconds: 60, concurrency: 10, maxInstances: 10 },
+  trigger: { serviceAccount, memory: '512MiB', timeoutSeconds: 60, concurrency: 10, maxInstances: 10 },
   /** One run at a time. */
   job: { serviceAccount, memory: '512MiB', timeoutSeconds: 540, concurrency: 1, maxInstances: 1 },
   /** As `job`, for jobs scheduled every five minutes: a run times out before the next one starts. */

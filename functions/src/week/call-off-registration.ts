@@ -62,7 +62,7 @@ interface CallOffState {
   readonly subscriptions: readonly SubscriptionDocument[]
   /** The payment of the ticket; null for a free ticket. */
   readonly payment: PaymentRecord | null
-  /** The open payment that holds the promo use of that payment. */
+  /** The open payment that reserves the promo use of that payment. */
   readonly openPayment: Snapshot<OpenPayment> | null
 }
 

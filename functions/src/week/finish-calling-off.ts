@@ -77,8 +77,8 @@ export async function finishEvening(date: EventDate, at: Date, until: number): P
     const remaining = await callOffRegistrations(key, calling, { at, until })
     const open = await closeOpenPayments(key, evening, until)
     if (remaining === 0) await deleteEmptyGroups(key)
-    const settled = at.getTime() - calling.at.getTime() >= LATE_REGISTRATION_WAIT_MS
-    if (remaining + open === 0 && settled) await recordEnded(key, at)
+    const waitIsOver = at.getTime() - calling.at.getTime() >= LATE_REGISTRATION_WAIT_MS
+    if (remaining + open === 0 && waitIsOver) await recordEnded(key, at)
     left += remaining
   }
   return left

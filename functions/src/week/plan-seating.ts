@@ -19,7 +19,7 @@ import type { KeptApart } from '../booking/kept-apart.ts'
 import type { Snapshot } from '../platform/firestore.ts'
 import { type CityGroups, type SeatedGroup, venueTableOf } from './city-state.ts'
 
-interface VenueCapacity {
+interface VenueTables {
   readonly venues: readonly VenueDocument[]
   /** The venue tables of other groups. */
   readonly taken: readonly VenueTable[]
@@ -29,20 +29,19 @@ interface VenueCapacity {
  * The size limit of new groups: the seats of the largest venue table, if groups of up to that size give more
  * attendees a venue table than groups of the usual sizes; undefined otherwise.
  */
-export function largestUsefulGroup(people: number, capacity: VenueCapacity): number | undefined {
-  const largest = Math.max(0, ...capacity.venues.map(({ seats_per_table }) => seats_per_table))
+export function largestUsefulGroup(people: number, tables: VenueTables): number | undefined {
+  const largest = Math.max(0, ...tables.venues.map(({ seats_per_table }) => seats_per_table))
   const isBetter =
     largest > 0 &&
-    attendeesWithVenue(groupSizes(people, largest), capacity) >
-      attendeesWithVenue(groupSizes(people), capacity)
+    attendeesWithVenue(groupSizes(people, largest), tables) > attendeesWithVenue(groupSizes(people), tables)
   return isBetter ? largest : undefined
 }
 
 /** How many attendees have a venue table if they form groups of these sizes. */
-function attendeesWithVenue(sizes: readonly number[], capacity: VenueCapacity): number {
+function attendeesWithVenue(sizes: readonly number[], tables: VenueTables): number {
   const groups = sizes.map((size, n) => ({ id: String(n), people: size }))
-  const places = assignVenueTables({ ...capacity, groups })
-  return groups.reduce((sum, group) => sum + (places.has(group.id) ? group.people : 0), 0)
+  const assigned = assignVenueTables({ ...tables, groups })
+  return groups.reduce((sum, group) => sum + (assigned.has(group.id) ? group.people : 0), 0)
 }
 
 /** What has to be changed in a city's seating. Found without the attendees' profiles. */
@@ -92,7 +91,10 @@ function isRepairable(group: SeatedGroup): boolean {
   return !isFixed(group) && isBelowMinimum(group.members.length)
 }
 
-/** Whether nobody is moved into the group or out of it: an admin has locked it, or a member's registration is unreadable. */
+/**
+ * Whether nobody is moved into the group or out of it, except to separate a sealed pair: an admin has locked it, or a member's
+ * registration is unreadable.
+ */
 export function isFixed({ group, unreadable }: Pick<SeatedGroup, 'group' | 'unreadable'>): boolean {
   return group.locked || unreadable
 }

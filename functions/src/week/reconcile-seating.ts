@@ -74,8 +74,8 @@ function isBelowMinimumAttendance(
   const seated = groups.reduce((sum, { members }) => sum + members.length, 0)
   const people = seated + unseated.length
   if (people === 0 || city.data.called_off_at !== null) return people > 0
-  const coming = people + unreadable.length
-  return coming < MIN_GROUP_SIZE && (seated === 0 || now < seatingFreezesAt(key.date))
+  const registered = people + unreadable.length
+  return registered < MIN_GROUP_SIZE && (seated === 0 || now < seatingFreezesAt(key.date))
 }
 
 /**

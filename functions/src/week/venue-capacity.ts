@@ -20,10 +20,10 @@ export async function loadVenueCapacity(): Promise<number | null> {
  * come or gone since the night before. Never below what is sold, and a seat that is offered counts as sold.
  */
 export async function followVenues(at: Date): Promise<void> {
-  const chairs = await loadVenueCapacity()
+  const venueCapacity = await loadVenueCapacity()
   for (const date of upcomingThursdays(at).filter((one) => isBookingOpen(one, at))) {
     try {
-      await retryOnConflict(() => followOnce(date, chairs))
+      await retryOnConflict(() => followOnce(date, venueCapacity))
     } catch (error) {
       // Isolate: this evening keeps its capacity until the next night.
       logError('An evening did not follow the capacity of the venues', { date, error })
@@ -31,28 +31,32 @@ export async function followVenues(at: Date): Promise<void> {
   }
 }
 
-async function followOnce(date: EventDate, chairs: number | null): Promise<void> {
+async function followOnce(date: EventDate, venueCapacity: number | null): Promise<void> {
   const evening = parseSnapshot(thursdayEventDocument, await db().doc(paths.thursdayEvent(date)).get())
-  if (evening?.data.capacity_by !== 'venues' || evening.data.called_off || evening.data.capacity === chairs)
+  if (
+    evening?.data.capacity_by !== 'venues' ||
+    evening.data.called_off ||
+    evening.data.capacity === venueCapacity
+  )
     return
   const batch = db().batch()
   batch.update(
     evening.ref,
-    await readInTransaction((tx) => capacityFields(tx, date, chairs)),
+    await readInTransaction((tx) => capacityFields(tx, date, venueCapacity)),
     evening.precondition,
   )
   await commit(batch)
 }
 
 /** The fields of an evening that has the capacity of the venues, or as many as are sold already. */
-async function capacityFields(tx: Transaction, date: EventDate, chairs: number | null) {
-  if (chairs === null) return { capacity: null, seat_limit: null }
+async function capacityFields(tx: Transaction, date: EventDate, venueCapacity: number | null) {
+  if (venueCapacity === null) return { capacity: null, seat_limit: null }
   const [registered, held, taken] = await Promise.all([
     countRegistered(tx, date),
     countHeld(tx, date),
     takenNumbers(tx, date),
   ])
   const sold = registered + held
-  const capacity = Math.max(chairs, sold)
+  const capacity = Math.max(venueCapacity, sold)
   return { capacity, seat_limit: seatLimit(capacity, sold, taken) }
 }

@@ -11,9 +11,9 @@ import {
   type VenueDocument,
 } from '@tablee/domain/documents'
 import {
-  chairsOf,
   isShortTable,
   type Merge,
+  mostAtTableOf,
   proposeMerge,
   type SeatedTable,
   strandedTables,
@@ -91,7 +91,7 @@ export async function findShortTables(
     evening,
   )
   const rules = {
-    chairs: chairsOf(venue),
+    mostAtTable: mostAtTableOf(venue),
     areKeptApart: (one: string, other: string) => apart.areKeptApart(one, other),
   }
   return { merge: proposeMerge(seated, rules), stranded: strandedTables(seated, rules) }

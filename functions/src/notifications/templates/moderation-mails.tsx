@@ -36,12 +36,12 @@ export function warnedMail({ firstName, ...reasons }: Person & Reasons): Promise
   )
 }
 
-/** A block, also one by two admins, with its statement of reasons. `seat`: the coming evening for which the user stays registered, if any. */
+/** A block, also one by two admins, with its statement of reasons. `registeredFor`: the upcoming evening for which the user stays registered, if any. */
 export function blockedMail({
   firstName,
-  seat = null,
+  registeredFor = null,
   ...reasons
-}: Person & Reasons & { readonly seat?: EventDate | null }): Promise<Message> {
+}: Person & Reasons & { readonly registeredFor?: EventDate | null }): Promise<Message> {
   return renderMessage(
     'Votre compte est bloqué',
     <Layout preview="Pourquoi, et comment le contester.">
@@ -50,10 +50,10 @@ export function blockedMail({
       <Paragraph>
         Vous ne pouvez plus vous connecter ni réserver sur {product.name}, sans limite de durée.
       </Paragraph>
-      {seat && (
+      {registeredFor && (
         <Paragraph>
-          Votre place du {formatThursday(seat)} reste à votre nom, mais vous ne recevrez plus rien sur votre
-          table, pas même l’adresse&nbsp;: écrivez-nous pour savoir ce que cette place devient.
+          Votre place du {formatThursday(registeredFor)} reste à votre nom, mais vous ne recevrez plus rien
+          sur votre table, pas même l’adresse&nbsp;: écrivez-nous pour savoir ce que cette place devient.
         </Paragraph>
       )}
       <Grounds {...reasons} />

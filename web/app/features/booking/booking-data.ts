@@ -59,17 +59,17 @@ export function isListedOpen(date: EventDate): boolean {
 }
 
 async function fetchOpenThursdays(): Promise<OpenThursday[]> {
-  const coming = await fetchList(
+  const upcoming = await fetchList(
     collections.thursdayEvents,
     thursdayEventDocument,
     where('event_date', '>', now()),
     orderBy('event_date'),
   )
-  for (const event of coming) queryClient.setQueryData(eveningQuery(event.id).queryKey, event)
-  return openThursdays(coming, now()).slice(0, EVENINGS_OPEN_AHEAD)
+  for (const event of upcoming) queryClient.setQueryData(eveningQuery(event.id).queryKey, event)
+  return openThursdays(upcoming, now()).slice(0, EVENINGS_OPEN_AHEAD)
 }
 
-/** The evenings that can be booked at `now`, in the given order. */
+/** The evenings that can be booked or waited for at `now`, in the given order. */
 export function openThursdays(events: readonly ThursdayEventDocument[], now: Date): OpenThursday[] {
   return events.flatMap((event) => {
     const date = eventDateSchema.safeParse(event.id)

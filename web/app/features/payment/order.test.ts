@@ -43,7 +43,7 @@ afterEach(() => {
 describe('useOpenPayment', () => {
   it('takes the payment that was just opened, without a call', () => {
     useOrderStore.setState({ opened: { order, intent } })
-    expect(look().current.search).toEqual({ state: 'found', intent })
+    expect(look().current.payment).toEqual({ state: 'found', intent })
     expect(fetchDocument).not.toHaveBeenCalled()
   })
 
@@ -54,7 +54,7 @@ describe('useOpenPayment', () => {
     vi.mocked(fetchDocument).mockResolvedValue(null)
     const result = look()
     await waitFor(() =>
-      expect(result.current.search).toEqual({ state: 'redirect', to: '/pricing-selection' }),
+      expect(result.current.payment).toEqual({ state: 'redirect', to: '/pricing-selection' }),
     )
   })
 
@@ -66,7 +66,7 @@ describe('useOpenPayment', () => {
     })
     vi.mocked(callFunction).mockResolvedValue(intent)
     const result = look()
-    await waitFor(() => expect(result.current.search).toEqual({ state: 'found', intent }))
+    await waitFor(() => expect(result.current.payment).toEqual({ state: 'found', intent }))
     // The offers page shows it again.
     expect(useOrderStore.getState().promo).toEqual(promo)
     expect(callFunction).toHaveBeenCalledWith('createPayment', {
@@ -85,10 +85,10 @@ describe('useOpenPayment', () => {
       wrapper: WithQueries,
       initialProps: { evening: order.evening },
     })
-    await waitFor(() => expect(hook.result.current.search.state).toBe('found'))
+    await waitFor(() => expect(hook.result.current.payment.state).toBe('found'))
     hook.rerender({ evening: '2026-12-03' })
     await waitFor(() =>
-      expect(hook.result.current.search).toEqual({ state: 'redirect', to: '/pricing-selection' }),
+      expect(hook.result.current.payment).toEqual({ state: 'redirect', to: '/pricing-selection' }),
     )
   })
 
@@ -96,7 +96,7 @@ describe('useOpenPayment', () => {
     vi.mocked(fetchDocument).mockResolvedValue({ status: 'open', promo_code: null })
     vi.mocked(callFunction).mockResolvedValue({ type: 'paid' })
     const result = look()
-    await waitFor(() => expect(result.current.search).toEqual({ state: 'paid' }))
+    await waitFor(() => expect(result.current.payment).toEqual({ state: 'paid' }))
   })
 
   it('waits in line, and goes on by itself when its turn has come, with jitter', async () => {
@@ -105,18 +105,18 @@ describe('useOpenPayment', () => {
     vi.mocked(fetchDocument).mockResolvedValue({ status: 'open', promo_code: null })
     vi.mocked(callFunction).mockResolvedValue({ type: 'waiting', retryAfterMs: 10_000 })
     const result = look()
-    await waitFor(() => expect(result.current.search.state).toBe('waiting'))
+    await waitFor(() => expect(result.current.payment.state).toBe('waiting'))
     vi.mocked(callFunction).mockResolvedValue(intent)
     await act(() => vi.advanceTimersByTimeAsync(13_000))
-    expect(result.current.search.state).toBe('waiting')
+    expect(result.current.payment.state).toBe('waiting')
     expect(callFunction).toHaveBeenCalledTimes(1)
     await act(() => vi.advanceTimersByTimeAsync(2000))
-    await waitFor(() => expect(result.current.search).toEqual({ state: 'found', intent }))
+    await waitFor(() => expect(result.current.payment).toEqual({ state: 'found', intent }))
   })
 
   it('keeps the wait that the offers page was told, and asks nobody before it is over', () => {
     useOrderStore.setState({ inLine: { order, retryAfterMs: 5000 } })
-    expect(look().current.search).toEqual({ state: 'waiting', retryAfterMs: 5000 })
+    expect(look().current.payment).toEqual({ state: 'waiting', retryAfterMs: 5000 })
     expect(fetchDocument).not.toHaveBeenCalled()
   })
 
@@ -124,7 +124,7 @@ describe('useOpenPayment', () => {
     vi.mocked(fetchDocument).mockResolvedValue({ status: 'closed', promo_code: null })
     const result = look(true)
     await waitFor(() =>
-      expect(result.current.search).toEqual({ state: 'redirect', to: '/booking-confirmation' }),
+      expect(result.current.payment).toEqual({ state: 'redirect', to: '/booking-confirmation' }),
     )
   })
 
@@ -132,9 +132,9 @@ describe('useOpenPayment', () => {
     vi.mocked(fetchDocument).mockRejectedValueOnce(new RefusalError('unavailable')).mockResolvedValue(null)
     const result = look()
     const message = ['Erreur de paiement', 'Le paiement n’a pas pu être préparé. Veuillez réessayer.']
-    await waitFor(() => expect(result.current.search).toEqual({ state: 'failed', message }))
-    result.current.again()
-    await waitFor(() => expect(result.current.search.state).toBe('redirect'))
+    await waitFor(() => expect(result.current.payment).toEqual({ state: 'failed', message }))
+    result.current.retry()
+    await waitFor(() => expect(result.current.payment.state).toBe('redirect'))
   })
 
   it('says what helps where trying again does not', async () => {
@@ -142,7 +142,7 @@ describe('useOpenPayment', () => {
     vi.mocked(callFunction).mockRejectedValue(new RefusalError('new-version'))
     const result = look()
     const message = ['Une nouvelle version du site est arrivée. Rechargez la page.']
-    await waitFor(() => expect(result.current.search).toEqual({ state: 'failed', message }))
+    await waitFor(() => expect(result.current.payment).toEqual({ state: 'failed', message }))
   })
 })
 

@@ -137,7 +137,7 @@ type CurrentPayment =
  * Runs once per order, also if a registration arrives later; in line, until it is the user's turn, whether they look
  * at the page or not.
  */
-const searchQuery = (order: Order, registered: boolean) =>
+const currentQuery = (order: Order, registered: boolean) =>
   queryOptions({
     queryKey: ['open-payment', order.uid, order.evening, order.offer],
     queryFn: () => findOnServer(order, registered),
@@ -149,18 +149,18 @@ const searchQuery = (order: Order, registered: boolean) =>
   })
 
 /**
- * The payment to confirm: the one just opened, or, after a reload or in another tab, the one open on the server. `again`
- * searches once more, after a failure or if the payment is no longer valid. `finish` ends the search and clears the
+ * The payment to confirm: the one just opened, or, after a reload or in another tab, the one open on the server. `retry`
+ * looks for it once more, after a failure or if the payment is no longer valid. `finish` ends that and clears the
  * order.
  */
 export function useCurrentPayment(order: Order, registered: boolean) {
   const intent = useOrderStore(({ opened }) =>
     opened && isSame(opened.order, order) ? opened.intent : undefined,
   )
-  const query = searchQuery(order, registered)
+  const query = currentQuery(order, registered)
   const { data, isFetching, isError, refetch } = useQuery({ ...query, enabled: !intent })
 
-  function again() {
+  function retry() {
     void refetch()
     useOrderStore.setState({ opened: null })
   }
@@ -170,9 +170,9 @@ export function useCurrentPayment(order: Order, registered: boolean) {
     clearOrder(order)
   }
 
-  return { search: searchOf(), again, finish }
+  return { payment: currentPayment(), retry, finish }
 
-  function searchOf(): CurrentPayment {
+  function currentPayment(): CurrentPayment {
     if (intent) return { state: 'found', intent }
     if (data?.state === 'waiting') return data
     if (isFetching) return { state: 'looking' }

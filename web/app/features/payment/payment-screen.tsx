@@ -27,7 +27,7 @@ interface PaymentScreenProps {
 
 /** `/payment-confirmation`: the card form for the open payment. */
 export function PaymentScreen({ order, city, registered }: PaymentScreenProps) {
-  const { search, again: retry, finish } = useCurrentPayment(order, registered)
+  const { payment, retry, finish } = useCurrentPayment(order, registered)
   const system = useQuery(paymentSystemQuery)
   const charging = useIsMutating({ mutationKey: CHARGE }) > 0
   const navigate = useNavigate()
@@ -39,7 +39,7 @@ export function PaymentScreen({ order, city, registered }: PaymentScreenProps) {
 
   const bought = { name: offerFor(order.offer).name, evening: order.evening, city }
 
-  if (search.state === 'redirect') return <Navigate to={search.to} state={search.locationState} replace />
+  if (payment.state === 'redirect') return <Navigate to={payment.to} state={payment.locationState} replace />
 
   function paid(charged: 'paid' | 'processing') {
     finish(charged)
@@ -48,10 +48,10 @@ export function PaymentScreen({ order, city, registered }: PaymentScreenProps) {
   }
 
   function body() {
-    if (search.state === 'paid') return <PaidPanel />
-    if (search.state === 'waiting') return <WaitingPanel />
-    if (search.state === 'failed') {
-      const [title, text] = search.message
+    if (payment.state === 'paid') return <PaidPanel />
+    if (payment.state === 'waiting') return <WaitingPanel />
+    if (payment.state === 'failed') {
+      const [title, text] = payment.message
       return <ErrorState title={paymentTexts.failed} text={text ?? title} onRetry={retry} />
     }
     if (system.isError)
@@ -62,11 +62,11 @@ export function PaymentScreen({ order, city, registered }: PaymentScreenProps) {
           onRetry={() => system.refetch()}
         />
       )
-    if (search.state !== 'found' || system.isPending) return <Loading text={paymentTexts.loading} />
+    if (payment.state !== 'found' || system.isPending) return <Loading text={paymentTexts.loading} />
     return (
       <Elements stripe={system.data} options={{ locale: 'fr' }}>
         <PaymentForm
-          intent={search.intent}
+          intent={payment.intent}
           bought={bought}
           canBook={() => canBook(order.uid, order.evening)}
           onPaid={paid}
@@ -78,11 +78,11 @@ export function PaymentScreen({ order, city, registered }: PaymentScreenProps) {
   }
 
   // No way back while the card is charged, or after it has been.
-  const isPaying = charging || search.state === 'paid'
+  const isPaying = charging || payment.state === 'paid'
 
   return (
     <Screen
-      title={search.state === 'paid' ? paymentTexts.succeeded : paymentTexts.title}
+      title={payment.state === 'paid' ? paymentTexts.succeeded : paymentTexts.title}
       back={isPaying ? undefined : routes.pricingSelection}
       stage={6}
       alone={isPaying}
@@ -93,7 +93,7 @@ export function PaymentScreen({ order, city, registered }: PaymentScreenProps) {
   )
 }
 
-/** Shown while many users pay at once. The search goes on by itself. */
+/** Shown while many users pay at once. The page asks again by itself. */
 function WaitingPanel() {
   return (
     <Box role="status" display="grid" gap="4" justifyItems="start" py="10">
