@@ -56,7 +56,12 @@ export function buyer(user: Differences = {}, ...gifts: readonly Gift[]) {
 
 /** A user with a registration for a separate evening. */
 export function seated(flags: Partial<ThursdayEventDocument> = {}, ...gifts: readonly Gift[]) {
-  return attendee({}, async (person) => registerAttendee(person, await evening(flags)), ...gifts)
+  return attendee({}, seat(flags), ...gifts)
+}
+
+/** Registers the user for a separate evening. */
+export function seat(flags: Partial<ThursdayEventDocument> = {}): Gift {
+  return async (person) => registerAttendee(person, await evening(flags))
 }
 
 /** A user in a group of six with revealed profiles; with `venue`, the venue is revealed too. */
