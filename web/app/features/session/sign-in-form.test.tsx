@@ -53,6 +53,14 @@ it('keeps what was typed before it was alive, and where', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Se connecter' }).disabled).toBe(false)
 })
 
+it('leads to a new password only once it can take the typed address along', async () => {
+  const { hydrate } = typedInto('ana@tablee.example')
+  const link = () => screen.queryByRole('link', { name: 'Mot de passe oublié ?' })
+  expect(link()).toBeNull()
+  await hydrate()
+  expect(link()).not.toBeNull()
+})
+
 it('signs in by one press where a browser has filled both fields without an event', async () => {
   const { email, hydrate } = typedInto('')
   await hydrate()

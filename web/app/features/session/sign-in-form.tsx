@@ -95,7 +95,7 @@ export function SignInForm({ mode, busy }: { mode: Mode; busy: boolean }) {
       ) : (
         <>
           <PasswordField label={loginTexts.password} readOnly={isSubmitting} {...register('password')} />
-          <ForgotPasswordLink email={typed.email} closed={busy} />
+          <ForgotPasswordLink email={typed.email} closed={busy || !hydrated} />
         </>
       )}
       {signingUp && <PrivacyNote />}
@@ -131,7 +131,10 @@ function typedInPage(): [keyof SignInValues, string][] {
   })
 }
 
-/** Link to `/forgot-password`. Disabled during a sign-in: that page has no guard to redirect the user afterwards. */
+/**
+ * Link to `/forgot-password`. Disabled during a sign-in: that page has no guard to redirect the user afterwards; and before
+ * hydration, when it would lose the address that was typed.
+ */
 function ForgotPasswordLink({ email, closed }: { email: string; closed: boolean }) {
   return (
     <chakra.span
