@@ -175,9 +175,9 @@ export function newThursdayEvent(date: EventDate): ThursdayEventDocument {
 const count = z.number().int().nonnegative()
 
 /**
- * `thursday_events/{date}/cities/{city}`: the seating of an evening city. What seats people or chooses venues has a
- * precondition on this document, so that no two run concurrently. Whatever else changes the members counts a request here
- * (`requestSeating`), so that passes that have read the older state fail their precondition, and the groups are repaired.
+ * `thursday_events/{date}/cities/{city}`: the seating of an evening city. Each change that seats people or
+ * chooses venues has a precondition on this document, so that no two run concurrently. A change of the members that has none
+ * raises `seating_requests` (`requestSeating`): a pass that has read the older state then fails, and the groups are repaired.
  */
 export const eveningCityDocument = z.object({
   formed_at: timestamp.nullable().default(null),

@@ -70,7 +70,8 @@ async function resend(
 
 /**
  * Requeues the dead letters that can be sent again, as `handleAdminResendMail` does each, once a mail server that was away is
- * back, and deletes those for which it is too late. Each is requeued in its own batch, so that a repeat goes on after an interruption; one audit entry says how many.
+ * back, and deletes those for which it is too late. Each is changed in its own batch, so that a repeat goes on after an
+ * interruption; one audit entry says how many are sent.
  */
 export async function handleAdminResendDeadMails(
   admin: Caller,
@@ -94,7 +95,7 @@ async function requeueIfDead(id: string, at: Date): Promise<boolean> {
   try {
     const { found, registration, account } = await load(id)
     const batch = db().batch()
-    if (isTooLate(found.data, at)) {
+    if (found.data.delivery.state === 'ERROR' && isTooLate(found.data, at)) {
       batch.delete(found.ref, found.precondition)
       await commit(batch)
       return false

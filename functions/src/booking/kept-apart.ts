@@ -56,8 +56,8 @@ export class KeptApart {
   }
 
   /**
-   * To whom a user must leave a seat in a group if only one of the two can have one (docs/product.md §9.7): the author of a report about
-   * them, and those about whom they answered « Plutôt pas ». For decisions, as `others`.
+   * To whom a user must leave a seat in a group if only one of the two can have one (docs/product.md §9.7): the author of a
+   * report about them, and those about whom they answered « Plutôt pas ». For decisions, as `others`.
    */
   yieldsTo(uid: string): readonly string[] {
     return [...(this.#yields.get(uid) ?? [])]

@@ -83,7 +83,7 @@ export async function handleLeaveWaitlist(
   return { left: true }
 }
 
-/** Deletes a user's entry and releases the seat that is held for it (`releaseSeat`). The caller reconciles the waitlist afterwards. */
+/** Deletes a user's entry and releases the seat that is held for it. The caller reconciles the waitlist afterwards. */
 async function removeFromWaitlist(uid: string, date: EventDate): Promise<void> {
   const entry = await readInTransaction((tx) => loadWaitlistEntry(tx, uid, date))
   if (!entry) return

@@ -170,7 +170,7 @@ function bookedEvening({ purchase, booking }: FulfilledPurchase): Omit<EveningDe
 
 interface RefundMail {
   readonly payment: Pick<PaymentDocument, 'id' | 'user_id' | 'amount' | 'refunded_amount' | 'pricing_type'>
-  /** The payment after this change: its disputes, what has been refunded, and of that what the bank has not confirmed yet, in cents. */
+  /** The payment after this change. `refund_pending`: how much of `refunded_amount` the bank has not confirmed yet; both in cents. */
   readonly after: {
     readonly disputes: Readonly<Record<string, string>>
     readonly refunded_amount: number

@@ -92,8 +92,8 @@ function isRepairable(group: SeatedGroup): boolean {
 }
 
 /**
- * Whether nobody is moved into the group or out of it, except to separate a sealed pair: an admin has locked it, or a member's
- * registration is unreadable.
+ * Whether the group keeps its members: an admin has locked it, or a member's registration is unreadable. A sealed pair is separated
+ * in a locked group too (`holdsKeptApartPair`).
  */
 export function isFixed({ group, unreadable }: Pick<SeatedGroup, 'group' | 'unreadable'>): boolean {
   return group.locked || unreadable

@@ -63,8 +63,8 @@ async function unaskedAuthors({ groups, unseated }: CityGroups, keptApart: KeptA
 }
 
 /**
- * The attendees who would be without a group even if these authors had not answered « Plutôt pas ». If their coming would
- * unseat somebody else: all who are without a group now, so that no author is asked.
+ * The attendees who would be without a group even if these authors had not answered « Plutôt pas ». If seating the authors would
+ * unseat somebody else, all who are without a group now are returned, so that no author is asked.
  */
 async function unseatedWithoutRatherNots(
   state: CityGroups,

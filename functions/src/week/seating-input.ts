@@ -22,8 +22,8 @@ export interface SeatingInput {
 }
 
 /**
- * Reads what the seating of these registrations weighs. Throws if it cannot read
- * who is kept apart. Whatever else it cannot read is logged and left out. `known`: the pairs, if the caller has them.
+ * Reads what the seating of these registrations weighs. Throws if the pairs that are kept apart cannot be read; other documents that
+ * cannot are logged and left out. `known`: the pairs, if the caller has them.
  */
 export async function loadSeatingInput(
   date: EventDate,

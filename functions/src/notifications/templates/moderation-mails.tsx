@@ -36,7 +36,10 @@ export function warnedMail({ firstName, ...reasons }: Person & Reasons): Promise
   )
 }
 
-/** A block, also one by two admins, with its statement of reasons. `registeredFor`: the upcoming evening for which the user stays registered, if any. */
+/**
+ * A block, also one by two admins, with its statement of reasons. `registeredFor`: the upcoming evening for which the user stays
+ * registered, if any.
+ */
 export function blockedMail({
   firstName,
   registeredFor = null,
