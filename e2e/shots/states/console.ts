@@ -291,7 +291,11 @@ export const adminTonightStates: State[] = statesOf(adminRoutes.tonight, {
     press('QR du bar'),
     'Enregistrer le QR',
   ],
-  'admin-ce-soir-empty': [beAdmin, answers('adminCheckIns', []), open('Aucune table n’a encore de lieu')],
+  'admin-ce-soir-empty': [
+    beAdmin,
+    answers('adminCheckIns', []),
+    open('Aucune table ne montre encore son lieu'),
+  ],
   'admin-ce-soir-loading': [beAdmin, hangs('adminCheckIns'), open('On consulte le registre…')],
   'admin-ce-soir-error': [beAdmin, refuses('adminCheckIns'), open('Réessayer')],
 })

@@ -29,7 +29,7 @@ export const pricingTexts = {
   freePrice: 'Offert',
   wasPrice: 'Prix initial',
   means: { ticket: 'Billet', subscription: 'Abonnement' },
-  nothingToPay: 'Rien à payer',
+  nothingToPay: '0\u00A0€',
   closedTitle: 'Ce jeudi ne se réserve plus',
   closedText: (evening: EventDate) =>
     `Les réservations du ${formatThursday(evening)} sont closes, et aucune chaise ne vous y attend. Rien n’a été débité.`,
