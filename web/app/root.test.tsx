@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import App from './root.tsx'
 
 const script = vi.hoisted(() => ({ asked: false }))
@@ -10,8 +10,6 @@ vi.mock('./ui/toaster.tsx', () => ({
     throw new TypeError('Failed to fetch dynamically imported module')
   },
 }))
-
-afterEach(cleanup)
 
 it('keeps the page, with what was typed, where the script of the toasts does not come', async () => {
   vi.spyOn(console, 'error').mockReturnValue()

@@ -1,5 +1,5 @@
-import { cleanup, renderHook, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderHook, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useEvening } from './bookings.ts'
 import { fetchDocument } from './firestore.ts'
 import { useLiveDocument } from './live-document.ts'
@@ -22,7 +22,6 @@ beforeEach(() => {
   vi.mocked(fetchDocument).mockResolvedValue(evening())
   vi.mocked(useLiveDocument).mockReturnValue(loading)
 })
-afterEach(cleanup)
 
 describe('useEvening', () => {
   it('reads the evening once while it can be booked', async () => {

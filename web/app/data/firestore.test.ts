@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { FirebaseError } from 'firebase/app'
 import { getDocFromServer, getDocsFromServer } from 'firebase/firestore'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { logWarning } from '../config/log.ts'
 import { type Cursor, fetchDocument, fetchList, pagesQuery, rereadPages } from './firestore.ts'
@@ -21,7 +21,6 @@ vi.mock('firebase/firestore', () => ({
 }))
 
 beforeEach(() => void vi.mocked(logWarning).mockReset())
-afterEach(cleanup)
 
 it('distinguishes what the rules deny from a database that does not answer', async () => {
   const codes = {

@@ -1,6 +1,6 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { FirebaseError } from 'firebase/app'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { useLiveDocument } from './live-document.ts'
 import { WithQueries } from './testing/with-queries.tsx'
@@ -51,7 +51,6 @@ const watch = (path: string | null = 'accounts/ana') =>
   })
 
 beforeEach(() => seam.listeners.clear())
-afterEach(cleanup)
 
 it('shows the document as it changes, and leaves one listener', async () => {
   const { result, unmount } = watch()

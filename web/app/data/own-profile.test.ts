@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { FirebaseError } from 'firebase/app'
 import { setDoc } from 'firebase/firestore'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { fetchDocument } from './firestore.ts'
 import { addToNextWrite, fieldsForNextWrite, setNoProfile, useOwnProfile } from './own-profile.ts'
 import { queryClient } from './query-client.ts'
@@ -35,7 +35,6 @@ beforeEach(() => {
   vi.mocked(fetchDocument).mockReset()
   vi.mocked(setDoc).mockReset().mockResolvedValue()
 })
-afterEach(cleanup)
 
 it('is read once a visit', async () => {
   expect((await known()).current).toMatchObject({ data: { first_name: 'Ana' } })

@@ -1,8 +1,8 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { questions } from '@tablee/domain/personality'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { WithQueries } from '../../data/testing/with-queries.tsx'
 import { saveOwnProfile } from '../../data/write-user.ts'
 import { system } from '../../ui/theme/system.ts'
@@ -15,7 +15,6 @@ const number = () => Number(screen.getByRole('progressbar').getAttribute('aria-v
 const answer = (letter: RegExp) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name: letter })))
 
-afterEach(cleanup)
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()

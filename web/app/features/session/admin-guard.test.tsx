@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { AuthUser } from '../../data/auth.ts'
 import { failed, loaded, loading } from '../../data/testing/query-result.ts'
 import { system } from '../../ui/theme/system.ts'
@@ -66,7 +66,6 @@ beforeEach(() => {
   seam.admin = loading
   useSessionStore.setState(useSessionStore.getInitialState(), true)
 })
-afterEach(cleanup)
 
 it('opens the console to an admin', async () => {
   seam.admin = loaded(true)

@@ -1,6 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { act, screen } from '@testing-library/react'
-import { hydrateRoot } from 'react-dom/client'
+import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -36,7 +35,8 @@ function typedInto(address: string): { email: HTMLInputElement; hydrate: () => P
   const email = screen.getByLabelText<HTMLInputElement>('E‑mail')
   email.value = address
   const onRecoverableError = (fault: unknown) => expect.fail(String(fault))
-  return { email, hydrate: () => act(async () => void hydrateRoot(place, panel, { onRecoverableError })) }
+  const options = { container: place, hydrate: true, onRecoverableError } as const
+  return { email, hydrate: () => act(async () => void render(panel, options)) }
 }
 
 beforeEach(() => document.body.replaceChildren())

@@ -1,5 +1,5 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import type { AuthUser } from '../../data/auth.ts'
 import { fetchDocument } from '../../data/firestore.ts'
 import { RefusalError } from '../../data/refusals.ts'
@@ -18,8 +18,6 @@ const authUser: AuthUser = {
   provider: 'password',
 }
 const show = (of: AuthUser) => renderHook(() => useAttendeeDocuments(of), { wrapper: WithQueries }).result
-
-afterEach(cleanup)
 
 it('a document that failed stays an error while it is read again', async () => {
   vi.mocked(fetchDocument).mockRejectedValueOnce(new RefusalError('unavailable'))

@@ -1,12 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { cleanup, type RenderResult, render } from '@testing-library/react'
+import { type RenderResult, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach } from 'vitest'
 import { WithQueries } from '../../data/testing/with-queries.tsx'
 import { system } from '../theme/system.ts'
-
-afterEach(cleanup)
 
 /** Renders within the site's theme, router and query client. */
 export function renderInTheme(children: ReactNode): RenderResult {
