@@ -58,8 +58,12 @@ describe('what a user can have of an evening', () => {
       { event: { calling_off: { paris: off } }, who: { city: 'paris' } },
     ],
     ['a seat in another city', 'free', { event: { calling_off: { paris: off } }, who: { city: 'lyon' } }],
-    ['nothing: blocked', 'blocked', { who: { blocked: true, elsewhere: true } }],
-    ['nothing: booked elsewhere', 'elsewhere', { who: { elsewhere: true }, event: { is_active: false } }],
+    ['nothing: blocked', 'blocked', { who: { blocked: true, registeredForOther: true } }],
+    [
+      'nothing: booked for another evening',
+      'registered-for-other',
+      { who: { registeredForOther: true }, event: { is_active: false } },
+    ],
     ['nothing: closed by an admin', 'closed', { event: { is_active: false }, who: { entry: offered } }],
     ['nothing from the deadline on', 'closed', { at: closes }],
     [

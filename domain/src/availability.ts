@@ -76,7 +76,7 @@ export interface Candidate {
   /** Whether they are registered for this evening. */
   readonly registered: boolean
   /** Whether they are registered for another evening that has not expired. A user has at most one such registration. */
-  readonly elsewhere: boolean
+  readonly registeredForOther: boolean
   /** Their entry in the waitlist of this evening. */
   readonly entry: Entry | null
 }
@@ -86,7 +86,7 @@ export const anybody: Candidate = {
   blocked: false,
   city: null,
   registered: false,
-  elsewhere: false,
+  registeredForOther: false,
   entry: null,
 }
 
@@ -103,7 +103,7 @@ export type Availability =
   | 'registered'
   | 'called-off'
   | 'blocked'
-  | 'elsewhere'
+  | 'registered-for-other'
   | 'closed'
 
 /** The current time, and the time of the payment or the request. */
@@ -115,19 +115,19 @@ export interface DecisionTime {
 
 /**
  * What a user can have of an evening. `isSeatLeft`: whether there is a seat for them, held or free. The order decides what the user
- * reads. A called-off evening comes before `blocked` and `elsewhere`, because it decides whether a payment is refunded.
+ * reads. A called-off evening comes before `blocked` and `registered-for-other`, because it decides whether a payment is refunded.
  */
 export function availability(
   evening: Evening,
   isSeatLeft: boolean,
-  { blocked, city, registered, elsewhere, entry }: Candidate,
+  { blocked, city, registered, registeredForOther, entry }: Candidate,
   { now, paidAt }: DecisionTime,
 ): Availability {
   const date = evening.id
   if (registered) return 'registered'
   if (isCalledOff(evening, city)) return 'called-off'
   if (blocked) return 'blocked'
-  if (elsewhere) return 'elsewhere'
+  if (registeredForOther) return 'registered-for-other'
   if (!evening.is_active) return 'closed'
   const isPaidInTime = isBookingOpen(date, paidAt)
   const isHonoured = now < (isPaidInTime ? paymentsHonouredUntil(date) : eventStart(date))

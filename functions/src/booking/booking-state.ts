@@ -47,7 +47,7 @@ export interface BookingState {
   /** The seat that the user gets if they are registered: the one that is held for them, or a free one. */
   readonly seat: SeatNumber
   /** If the seat that is held for the user was given up by an attendee: the id of that attendee's registration. */
-  readonly givenUpBy: string | null
+  readonly givenUpRegistrationId: string | null
 }
 
 /** The part of the state that can be read without knowing the other documents. */
@@ -99,12 +99,24 @@ export async function loadBookingRest(tx: Transaction, start: BookingStart): Pro
   const currentRegistration = currentId === id ? registration : other
   // An offer from a time without a capacity has no number, and its registration needs none: the tally counts it as held.
   const held = waitlistEntry?.data.status === 'offered' ? (waitlistEntry.data.seat ?? 'unlimited') : null
-  const givenUpBy = typeof held === 'number' ? await loadGivenUpBy(tx, date, held) : null
-  return { ...start, registration, currentRegistration, waitlistEntry, seat: held ?? free, givenUpBy }
+  const givenUpRegistrationId =
+    typeof held === 'number' ? await loadGivenUpRegistrationId(tx, date, held) : null
+  return {
+    ...start,
+    registration,
+    currentRegistration,
+    waitlistEntry,
+    seat: held ?? free,
+    givenUpRegistrationId,
+  }
 }
 
 /** The id of the registration whose seat this was until it was offered to another user; null for a seat that was free. */
-async function loadGivenUpBy(tx: Transaction, date: EventDate, seat: number): Promise<string | null> {
+async function loadGivenUpRegistrationId(
+  tx: Transaction,
+  date: EventDate,
+  seat: number,
+): Promise<string | null> {
   return parseSnapshot(seatDocument, await tx.get(db().doc(paths.seat(date, seat))))?.data.given_up_by ?? null
 }
 

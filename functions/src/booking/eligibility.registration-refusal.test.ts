@@ -11,7 +11,7 @@ import type { BookingState } from './booking-state.ts'
 import {
   bookingRefusal,
   hasUnexpired,
-  isRegisteredElsewhere,
+  isRegisteredForOther,
   purchaseRefusal,
   registrationRefusal,
 } from './eligibility.ts'
@@ -35,7 +35,7 @@ function booking({
     currentRegistration: null,
     waitlistEntry: null,
     seat: 'unlimited' as const,
-    givenUpBy: null,
+    givenUpRegistrationId: null,
   }
   return { uid: 'ana', date, profile: testUser, ...nothing, evening: read(event), ...fields }
 }
@@ -141,9 +141,9 @@ describe('a seat that is held after the deadline', () => {
   })
 })
 
-it('a registration for this evening is not one elsewhere', () => {
-  expect(isRegisteredElsewhere(booking({ currentRegistration: registered(date) }), early)).toBe(false)
-  expect(isRegisteredElsewhere(booking({ currentRegistration: registered('2026-12-03') }), early)).toBe(true)
+it('a registration for this evening is not one for another', () => {
+  expect(isRegisteredForOther(booking({ currentRegistration: registered(date) }), early)).toBe(false)
+  expect(isRegisteredForOther(booking({ currentRegistration: registered('2026-12-03') }), early)).toBe(true)
 })
 
 it('an evening is ahead of an attendee until it has expired', () => {

@@ -23,7 +23,7 @@ const refusals = {
   registered: 'already-registered',
   'called-off': 'called-off',
   blocked: 'blocked',
-  elsewhere: 'already-registered',
+  'registered-for-other': 'already-registered',
   closed: 'closed',
 } as const satisfies Record<Availability, string | null>
 
@@ -102,7 +102,7 @@ export function candidateOf(state: CandidateState, now: Date): Candidate {
     registered: [registration, currentRegistration].some(
       (one) => one?.data.thursday_event_id === state.date && one.data.registration_status === 'registered',
     ),
-    elsewhere: isRegisteredElsewhere(state, now),
+    registeredForOther: isRegisteredForOther(state, now),
     entry: waitlistEntry?.data ?? null,
   }
 }
@@ -111,7 +111,7 @@ export function candidateOf(state: CandidateState, now: Date): Candidate {
  * Whether the user is registered for another evening that has not expired. A user has at most one such
  * registration.
  */
-export function isRegisteredElsewhere(
+export function isRegisteredForOther(
   { currentRegistration, date }: Pick<BookingState, 'currentRegistration' | 'date'>,
   now: Date,
 ): boolean {

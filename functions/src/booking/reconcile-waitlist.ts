@@ -184,7 +184,7 @@ interface NextOffer {
   /** Null for an evening without a capacity. */
   readonly seat: number | null
   /** The attendee who has given it up; null if it is free. */
-  readonly givenUpBy: StandbySeat['givenUpBy']
+  readonly givenUpRegistration: StandbySeat['givenUpRegistration']
   readonly profile: BookingProfile
 }
 
@@ -199,9 +199,9 @@ async function firstWhoCanTake(
     const profile = await profileIfEligible(tx, entry, evening, at)
     if (!profile) continue
     if ('free' in seat)
-      return { entry, seat: seat.free === 'unlimited' ? null : seat.free, givenUpBy: null, profile }
+      return { entry, seat: seat.free === 'unlimited' ? null : seat.free, givenUpRegistration: null, profile }
     const found = await standbySeatFor(tx, entry.data, profile.selected_city?.id, seat.standby)
-    if (found) return { entry, seat: found.number, givenUpBy: found.givenUpBy, profile }
+    if (found) return { entry, seat: found.number, givenUpRegistration: found.givenUpRegistration, profile }
   }
   return null
 }
@@ -260,7 +260,7 @@ function heldUntil(date: EventDate, at: Date): Date {
   return new Date(isStandby ? end : Math.min(end, bookingClosesAt(date).getTime()))
 }
 
-async function offer({ entry, seat, givenUpBy, profile }: NextOffer, at: Date): Promise<void> {
+async function offer({ entry, seat, givenUpRegistration, profile }: NextOffer, at: Date): Promise<void> {
   const { user_id, thursday_event_id: date } = entry.data
   const registrationId = ids.registration(date, user_id)
   const wait = await waitOf(entry, profile, at)
@@ -268,7 +268,8 @@ async function offer({ entry, seat, givenUpBy, profile }: NextOffer, at: Date): 
   const batch = db().batch()
   const offered = { status: 'offered', offered_until: until, seat } satisfies Partial<WaitlistEntryDocument>
   batch.update(entry.ref, offered, entry.precondition)
-  if (seat !== null && givenUpBy) holdGivenUpSeat(batch, { seat, givenUpBy }, { registrationId, until })
+  if (seat !== null && givenUpRegistration)
+    holdGivenUpSeat(batch, { seat, givenUpRegistration }, { registrationId, until })
   else if (seat !== null) {
     const offeredSeat = { number: seat, registration_id: registrationId, created_at: at }
     batch.create(db().doc(paths.seat(date, seat)), offeredSeat)

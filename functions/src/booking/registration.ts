@@ -51,7 +51,7 @@ export async function addRegistration(
   const { booking, now } = newRegistration
   const registration = addUnnumberedRegistration(batch, newRegistration)
   reserveNumberedSeat(batch, booking, now)
-  if (booking.givenUpBy !== null) await endGivenUp(batch, booking.givenUpBy, now)
+  if (booking.givenUpRegistrationId !== null) await endGivenUp(batch, booking.givenUpRegistrationId, now)
   return registration
 }
 
@@ -105,13 +105,13 @@ export function addUnnumberedRegistration(
  */
 function reserveNumberedSeat(
   batch: WriteBatch,
-  { date, uid, seat, waitlistEntry, givenUpBy }: BookingState,
+  { date, uid, seat, waitlistEntry, givenUpRegistrationId }: BookingState,
   now: Date,
 ): void {
   if (seat === 'unlimited') return
   // The seat exists since it was offered.
   if (seat !== null && seat === waitlistEntry?.data.seat) {
-    if (givenUpBy !== null)
+    if (givenUpRegistrationId !== null)
       batch.update(db().doc(paths.seat(date, seat)), { given_up_by: FieldValue.delete() })
     return
   }

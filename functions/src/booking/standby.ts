@@ -23,7 +23,7 @@ export interface StandbySeat {
   readonly number: number
   readonly group: GroupDocument
   /** The registration of the attendee who has given it up; null if the number is free. */
-  readonly givenUpBy: Snapshot<RegistrationDocument> | null
+  readonly givenUpRegistration: Snapshot<RegistrationDocument> | null
 }
 
 /**
@@ -80,7 +80,7 @@ function freePlaces(number: number | null, groups: readonly GroupDocument[]): St
     Array.from({ length: Math.max(0, group.seats - group.member_ids.length) }, () => ({
       number,
       group,
-      givenUpBy: null,
+      givenUpRegistration: null,
     })),
   )
 }
@@ -96,7 +96,7 @@ async function seatGivenUp(
   if (!group) return []
   const seats = db().collection(subcollections.seats(date)).where('registration_id', '==', id).limit(1)
   const { docs } = await tx.get(seats)
-  return docs.map((seat) => ({ number: Number(seat.id), group, givenUpBy: registration }))
+  return docs.map((seat) => ({ number: Number(seat.id), group, givenUpRegistration: registration }))
 }
 
 /**
@@ -112,8 +112,8 @@ export async function standbySeatFor(
   const own = await loadKeptApart([uid], date)
   const rivals = await findJoining(tx, date, own.others(uid))
   const apart = rivals.length === 0 ? own : await loadKeptApart([uid, ...rivals], date)
-  const fits = ({ group, givenUpBy }: StandbySeat) => {
-    const others = group.member_ids.filter((one) => one !== givenUpBy?.data.user_id)
+  const fits = ({ group, givenUpRegistration }: StandbySeat) => {
+    const others = group.member_ids.filter((one) => one !== givenUpRegistration?.data.user_id)
     const mayJoin = (one: string) => !others.some((other) => apart.areKeptApart(one, other))
     return (city === undefined || group.selected_city.id === city) && mayJoin(uid) && !rivals.some(mayJoin)
   }
@@ -139,10 +139,10 @@ async function findJoining(tx: Transaction, date: EventDate, uids: readonly stri
 /** Adds to the batch that a seat that was given up is held for the user to whom it is offered. */
 export function holdGivenUpSeat(
   batch: WriteBatch,
-  { seat, givenUpBy }: { seat: number; givenUpBy: Snapshot<RegistrationDocument> },
+  { seat, givenUpRegistration }: { seat: number; givenUpRegistration: Snapshot<RegistrationDocument> },
   { registrationId, until }: { registrationId: string; until: Date },
 ): void {
-  const { ref, data, precondition } = givenUpBy
+  const { ref, data, precondition } = givenUpRegistration
   batch.update(ref, { seat_offered_until: until }, precondition)
   batch.update(db().doc(paths.seat(data.thursday_event_id, seat)), {
     registration_id: registrationId,
@@ -160,8 +160,11 @@ export async function releaseSeat(
 ): Promise<void> {
   if (seat === null) return
   const ref = db().doc(paths.seat(date, seat))
-  const givenUpBy = parseSnapshot(seatDocument, await ref.get())?.data.given_up_by
-  const before = givenUpBy === undefined ? null : await db().doc(paths.registrationById(givenUpBy)).get()
+  const givenUpRegistrationId = parseSnapshot(seatDocument, await ref.get())?.data.given_up_by
+  const before =
+    givenUpRegistrationId === undefined
+      ? null
+      : await db().doc(paths.registrationById(givenUpRegistrationId)).get()
   const owner = before && parseSnapshot(registrationDocument, before)
   if (!owner || !isLive(owner.data)) return void batch.delete(ref)
   batch.update(ref, { registration_id: owner.data.id, given_up_by: FieldValue.delete() })

@@ -21,7 +21,7 @@ const booking: BookingState = {
   currentRegistration: null,
   waitlistEntry: null,
   seat: 'unlimited',
-  givenUpBy: null,
+  givenUpRegistrationId: null,
 }
 
 const callingOff = {

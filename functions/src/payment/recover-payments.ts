@@ -14,7 +14,7 @@ import {
 import {
   emailOfCaller,
   hasUnexpired,
-  isRegisteredElsewhere,
+  isRegisteredForOther,
   requireActiveAccount,
 } from '../booking/eligibility.ts'
 import { addUnnumberedRegistration } from '../booking/registration.ts'
@@ -76,7 +76,7 @@ async function findRecoverableTicket(
     const date = ticket.thursday_event_id ?? ''
     if (!isEventDate(date) || now >= eventStart(date)) continue
     const booking = await loadBooking(tx, uid, date)
-    if (isRegisteredForEvening(booking) || isRegisteredElsewhere(booking, now)) return null
+    if (isRegisteredForEvening(booking) || isRegisteredForOther(booking, now)) return null
     const attendee = attendeeSnapshot(booking.profile, date)
     if (booking.registration || !attendee || !booking.account || !booking.evening) continue
     if (isCalledOff(booking.evening.data, attendee.selected_city.id)) continue

@@ -167,7 +167,7 @@ export async function loadVenues(city: string): Promise<VenueDocument[]> {
  * A cache of an evening city's state, shared by all steps of a run. It is read once, and read again after a
  * write or a write conflict.
  */
-export class CitySession {
+export class CityCache {
   readonly key: CityKey
   private cachedGroups: CityGroups | null | undefined
   private cachedVenues: readonly VenueDocument[] | undefined

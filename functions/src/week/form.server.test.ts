@@ -17,7 +17,7 @@ import { expectNoSeatingIssues, mailsByKind, tablesOf } from '../testing/expect-
 import { attendees, createVenue } from '../testing/groups.ts'
 import { interleaveWrite } from '../testing/interleave.ts'
 import { createSubscription } from '../testing/users.ts'
-import { CitySession } from './city-state.ts'
+import { CityCache } from './city-state.ts'
 import { reconcileSeating } from './reconcile-seating.ts'
 import { reconcileEvening } from './reconcile-week.ts'
 
@@ -187,7 +187,7 @@ describe('venues', () => {
 
   it('receive no group at a number that was removed while it was being assigned', async () => {
     const numbers = await numbersAfter(async (date) => {
-      await reconcileSeating(new CitySession({ date, city: 'paris' }), seatingStartsAt(date))
+      await reconcileSeating(new CityCache({ date, city: 'paris' }), seatingStartsAt(date))
       interleaveWrite(async () => {
         await createVenue({ tables: 1 })
         const seating = db().doc(paths.eveningCity(date, 'paris'))

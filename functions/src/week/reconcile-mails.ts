@@ -5,8 +5,8 @@ import { enqueueDeferredMail } from '../notifications/outbox.ts'
 import { commit } from '../platform/deadline.ts'
 import { db, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
 import {
+  type CityCache,
   type CityGroups,
-  type CitySession,
   commitCityWrites,
   getDocumentsInChunks,
   type WriteUnit,
@@ -31,8 +31,8 @@ interface PendingReveal {
  * enqueues the mail, so each change is enqueued exactly once. The message is rendered at delivery from the
  * current documents and never stored.
  */
-export async function enqueueRevealMails(session: CitySession, now: Date): Promise<void> {
-  await session.update(async (state) => {
+export async function enqueueRevealMails(cache: CityCache, now: Date): Promise<void> {
+  await cache.update(async (state) => {
     const pending = pendingReveals(state)
     if (pending.length === 0) return false
     const units = pending.map((one) => revealWrites(one, now))
@@ -83,8 +83,8 @@ function differsFromNotified(content: RevealContent, notified: NotifiedReveal | 
 const PAGE = 300
 
 /** Thursday 10:00: asks each member of a group whether they are still coming, once; not those who have answered, or booked since. */
-export async function enqueueRsvpQuestions(session: CitySession, now: Date): Promise<void> {
-  const members = await membersOfGroups(session)
+export async function enqueueRsvpQuestions(cache: CityCache, now: Date): Promise<void> {
+  const members = await membersOfGroups(cache)
   await enqueueOnce(
     'rsvp_asked',
     members.filter(
@@ -98,14 +98,14 @@ export async function enqueueRsvpQuestions(session: CitySession, now: Date): Pro
  * Thursday 12:10: enqueues a reminder for each member of a group, once. Attendees who got a reveal mail since
  * Thursday 12:00 get none: that mail has the same content. Nor do those who have said that they are not coming.
  */
-export async function enqueueReminders(session: CitySession, now: Date): Promise<void> {
-  const members = await membersOfGroups(session)
+export async function enqueueReminders(cache: CityCache, now: Date): Promise<void> {
+  const members = await membersOfGroups(cache)
   const coming = members.filter((one) => !wasNotifiedSinceNoon(one) && !isNotComing(one))
   await enqueueOnce('table_reminder', coming, now)
 }
 
-async function membersOfGroups(session: CitySession): Promise<RegistrationDocument[]> {
-  const { groups = [] } = (await session.groups()) ?? {}
+async function membersOfGroups(cache: CityCache): Promise<RegistrationDocument[]> {
+  const { groups = [] } = (await cache.groups()) ?? {}
   return groups.flatMap(({ members }) => members.map(({ data }) => data))
 }
 

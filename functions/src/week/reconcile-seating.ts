@@ -3,7 +3,7 @@ import { isBelowMinimum, MIN_GROUP_SIZE } from '@tablee/domain/matching'
 import { error as logError } from 'firebase-functions/logger'
 import { loadKeptApart } from '../booking/kept-apart.ts'
 import { callOffRegistration } from './call-off-registration.ts'
-import { type CityGroups, type CitySession, commitCityWrites } from './city-state.ts'
+import { type CityCache, type CityGroups, commitCityWrites } from './city-state.ts'
 import { findSeatingIssues, hasNoIssues, planSeating } from './plan-seating.ts'
 import { askAuthors } from './seat-question.ts'
 import { loadSeatingInput } from './seating-input.ts'
@@ -24,23 +24,22 @@ const MAX_CHANGES = 20
  * concurrently. Throws if it does not converge after 20 changes, and once all others are seated if a registration
  * cannot be read.
  */
-export async function reconcileSeating(session: CitySession, now: Date): Promise<void> {
+export async function reconcileSeating(cache: CityCache, now: Date): Promise<void> {
   for (let change = 1; change <= MAX_CHANGES; change += 1)
-    if (!(await session.update((state) => applyNextChange(state, session, now))))
-      return requireReadable(session)
+    if (!(await cache.update((state) => applyNextChange(state, cache, now)))) return requireReadable(cache)
   throw new Error(
-    `Seating of ${session.key.date} in ${session.key.city} did not converge after ${MAX_CHANGES} changes`,
+    `Seating of ${cache.key.date} in ${cache.key.city} did not converge after ${MAX_CHANGES} changes`,
   )
 }
 
 /** Everybody else is seated by now. The error keeps the pass due, so that the next run comes back to those who are left. */
-async function requireReadable(session: CitySession): Promise<void> {
-  const unreadable = (await session.groups())?.unreadable ?? []
+async function requireReadable(cache: CityCache): Promise<void> {
+  const unreadable = (await cache.groups())?.unreadable ?? []
   if (unreadable.length > 0) throw new Error(`Registrations that cannot be read: ${unreadable.length}`)
 }
 
 /** Whether it wrote something. */
-async function applyNextChange(state: CityGroups, session: CitySession, now: Date): Promise<boolean> {
+async function applyNextChange(state: CityGroups, cache: CityCache, now: Date): Promise<boolean> {
   if (isBelowMinimumAttendance(state, now)) {
     await callOffCity(state, now)
     return true
@@ -48,15 +47,15 @@ async function applyNextChange(state: CityGroups, session: CitySession, now: Dat
   const registrations = [...state.groups.flatMap(({ members }) => members), ...state.unseated]
   const keptApart = await loadKeptApart(
     registrations.map(({ data }) => data.user_id),
-    session.key.date,
+    cache.key.date,
   )
   const issues = findSeatingIssues(state, keptApart, now)
   if (hasNoIssues(issues)) return recordSeatingCounts(state, 0, now)
-  const input = await loadSeatingInput(session.key.date, issues.affectedRegistrations, keptApart)
-  const plan = planSeating(state, issues, { ...input, venues: await session.venues(), now })
+  const input = await loadSeatingInput(cache.key.date, issues.affectedRegistrations, keptApart)
+  const plan = planSeating(state, issues, { ...input, venues: await cache.venues(), now })
   if (plan.regrouped.length + plan.newGroups.length + plan.outdatedGroups.length === 0) {
     const wrote = await leaveUnseated(state, plan.unseated.length, now)
-    if (!wrote) await askAuthors(state, { keptApart, session, now })
+    if (!wrote) await askAuthors(state, { keptApart, cache, now })
     return wrote
   }
   await writeGroups(state, plan, now)

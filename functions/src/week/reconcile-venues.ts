@@ -4,7 +4,7 @@ import { assignVenueTables, type VenueTable } from '@tablee/domain/matching'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger'
 import { db } from '../platform/firestore.ts'
-import type { CitySession } from './city-state.ts'
+import type { CityCache } from './city-state.ts'
 import {
   type CityGroups,
   commitCityWrites,
@@ -21,16 +21,16 @@ import {
  * - From Wednesday 20:00 on, the venue tables are copied to documents that members may read once the
  *   evening's flag is set.
  */
-export async function reconcileVenues(session: CitySession, now: Date): Promise<void> {
-  const { date } = session.key
+export async function reconcileVenues(cache: CityCache, now: Date): Promise<void> {
+  const { date } = cache.key
   const isFrozen = now >= seatingFreezesAt(date)
-  await session.update(async (state) => assignOnce(state, { venues: await venuesOf(session), isFrozen }))
+  await cache.update(async (state) => assignOnce(state, { venues: await venuesOf(cache), isFrozen }))
   if (now >= venueRevealAt(date))
-    await session.update(async (state) => revealDueVenues(state, await venuesOf(session)))
+    await cache.update(async (state) => revealDueVenues(state, await venuesOf(cache)))
 }
 
-async function venuesOf(session: CitySession): Promise<Venues> {
-  return new Map((await session.venues()).map((venue) => [venue.id, venue]))
+async function venuesOf(cache: CityCache): Promise<Venues> {
+  return new Map((await cache.venues()).map((venue) => [venue.id, venue]))
 }
 
 type Venues = ReadonlyMap<string, VenueDocument>

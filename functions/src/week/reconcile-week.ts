@@ -28,7 +28,7 @@ import { withDeadline } from '../platform/deadline.ts'
 import { db, getDocuments, parseSnapshot, type Snapshot } from '../platform/firestore.ts'
 import { REGION, runtimeOptions } from '../platform/runtime.ts'
 import { scheduled } from '../platform/schedule.ts'
-import { type CityKey, CitySession, readCity, registeredIn } from './city-state.ts'
+import { CityCache, type CityKey, readCity, registeredIn } from './city-state.ts'
 import { enqueueReminders, enqueueRevealMails, enqueueRsvpQuestions } from './reconcile-mails.ts'
 import { reconcileSeating } from './reconcile-seating.ts'
 import { reconcileVenues } from './reconcile-venues.ts'
@@ -100,7 +100,7 @@ async function runPass(evening: CurrentEvening, pass: Pass): Promise<void> {
   if (pass.at >= groupRevealAt(date) && !evening.data.booking_info_unlocked)
     await tasks.run(async () => {
       for (const city of await citiesWithAttendees(date))
-        await tasks.run(() => revealGroups(new CitySession({ date, city })))
+        await tasks.run(() => revealGroups(new CityCache({ date, city })))
     })
   // Before any city is reconciled: one that fails must not delay the reveal in the others.
   await tasks.run(() => openRevealFlags(evening, pass))
@@ -145,19 +145,19 @@ async function citiesWithAttendees(date: EventDate): Promise<string[]> {
  */
 async function reconcileCity(key: CityKey, evening: CurrentEvening, at: Date): Promise<void> {
   const { steps } = evening.data
-  const session = new CitySession(key)
+  const cache = new CityCache(key)
   const tasks = new TaskRunner(key)
-  await tasks.run(() => reconcileSeating(session, at))
-  if (at >= groupRevealAt(key.date)) await tasks.run(() => revealGroups(session))
-  await tasks.run(() => reconcileVenues(session, at))
-  if (at >= venueRevealAt(key.date)) await tasks.run(() => enqueueRevealMails(session, at))
+  await tasks.run(() => reconcileSeating(cache, at))
+  if (at >= groupRevealAt(key.date)) await tasks.run(() => revealGroups(cache))
+  await tasks.run(() => reconcileVenues(cache, at))
+  if (at >= venueRevealAt(key.date)) await tasks.run(() => enqueueRevealMails(cache, at))
   if (at >= venueRevealAt(key.date) && steps.told_at === null)
-    await tasks.run(() => enqueueVenueCounts(session, 'first', at))
+    await tasks.run(() => enqueueVenueCounts(cache, 'first', at))
   if (at >= rsvpAskedAt(key.date) && steps.rsvp_asked_at === null)
-    await tasks.run(() => enqueueRsvpQuestions(session, at))
+    await tasks.run(() => enqueueRsvpQuestions(cache, at))
   if (at >= seatingFreezesAt(key.date) && steps.reminded_at === null) {
-    await tasks.run(() => enqueueReminders(session, at))
-    await tasks.run(() => enqueueVenueCounts(session, 'final', at))
+    await tasks.run(() => enqueueReminders(cache, at))
+    await tasks.run(() => enqueueVenueCounts(cache, 'final', at))
   }
   await tasks.run(async () => {
     if ((await readCity(key))?.data.called_off_at) await recordCalledOff(evening)

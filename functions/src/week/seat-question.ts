@@ -26,7 +26,7 @@ import { RefusalError } from '../platform/errors.ts'
 import { db, getDocuments, parseSnapshot, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
 import { parseReadable } from '../platform/readable.ts'
 import { callOffRegistration } from './call-off-registration.ts'
-import { type CityGroups, type CitySession, getDocumentsInChunks } from './city-state.ts'
+import { type CityCache, type CityGroups, getDocumentsInChunks } from './city-state.ts'
 import { findSeatingIssues, planSeating } from './plan-seating.ts'
 import { loadSeatingInput } from './seating-input.ts'
 
@@ -37,13 +37,13 @@ import { loadSeatingInput } from './seating-input.ts'
  */
 export async function askAuthors(
   state: CityGroups,
-  { keptApart, session, now: at }: { keptApart: KeptApart; session: CitySession; now: Date },
+  { keptApart, cache, now: at }: { keptApart: KeptApart; cache: CityCache; now: Date },
 ): Promise<void> {
   const { date } = state.key
   if (at < groupRevealAt(date) || at >= seatingFreezesAt(date)) return
   const authors = await unaskedAuthors(state, keptApart)
   if (authors.length === 0) return
-  const stillUnseated = await unseatedWithoutRatherNots(state, authors, { keptApart, session, at })
+  const stillUnseated = await unseatedWithoutRatherNots(state, authors, { keptApart, cache, at })
   for (const { data } of authors)
     if (!stillUnseated.has(data.user_id)) await retryOnConflict(() => ask(data, at))
 }
@@ -69,12 +69,12 @@ async function unaskedAuthors({ groups, unseated }: CityGroups, keptApart: KeptA
 async function unseatedWithoutRatherNots(
   state: CityGroups,
   authors: readonly Snapshot<RegistrationDocument>[],
-  { keptApart, session, at }: { keptApart: KeptApart; session: CitySession; at: Date },
+  { keptApart, cache, at }: { keptApart: KeptApart; cache: CityCache; at: Date },
 ): Promise<ReadonlySet<string>> {
   const pairs = keptApart.withoutRatherNotsOf(new Set(authors.map(({ data }) => data.user_id)))
   const issues = findSeatingIssues(state, pairs, at)
   const input = await loadSeatingInput(state.key.date, issues.affectedRegistrations, pairs)
-  const venues = await session.venues()
+  const venues = await cache.venues()
   const without = planSeating(state, issues, { ...input, venues, now: at }).unseated
   const current = new Set(state.unseated.map(({ data }) => data.user_id))
   return without.every((uid) => current.has(uid)) ? new Set(without) : current

@@ -3,7 +3,7 @@ import { isNotComing, paths, type VenueDocument } from '@tablee/domain/documents
 import { enqueueMail } from '../notifications/outbox.ts'
 import { commit } from '../platform/deadline.ts'
 import { db, getDocuments, retryOnConflict } from '../platform/firestore.ts'
-import type { CityGroups, CitySession } from './city-state.ts'
+import type { CityCache, CityGroups } from './city-state.ts'
 
 /** A venue whose contact is written to, with what it expects. */
 interface Expected {
@@ -19,12 +19,12 @@ type When = 'first' | 'final'
  * seating freeze, on Thursday at 12:10 (docs/product.md §15.8): « Je ne peux pas » and a standby seat may still change it a little.
  * A venue without tables gets none, unless it lost them since the first. Each mail is enqueued once.
  */
-export async function enqueueVenueCounts(session: CitySession, when: When, now: Date): Promise<void> {
-  const venues = (await session.venues()).filter(({ contact_email }) => contact_email !== '')
+export async function enqueueVenueCounts(cache: CityCache, when: When, now: Date): Promise<void> {
+  const venues = (await cache.venues()).filter(({ contact_email }) => contact_email !== '')
   if (venues.length === 0) return
-  const { date } = session.key
+  const { date } = cache.key
   // Null if the evening is called off.
-  const { groups = [] } = (await session.groups()) ?? {}
+  const { groups = [] } = (await cache.groups()) ?? {}
   for (const venue of venues)
     await retryOnConflict(() => enqueueCount(date, expectedBy(venue, groups), when, now))
 }

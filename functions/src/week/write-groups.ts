@@ -11,7 +11,7 @@ import { activitiesFor, cities } from '@tablee/domain/places'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import type { Snapshot } from '../platform/firestore.ts'
 import { db } from '../platform/firestore.ts'
-import type { CityGroups, CitySession, SeatedGroup } from './city-state.ts'
+import type { CityCache, CityGroups, SeatedGroup } from './city-state.ts'
 import { commitCityWrites, type WriteUnit } from './city-state.ts'
 import type { SeatingPlan } from './plan-seating.ts'
 
@@ -177,8 +177,8 @@ export class GroupWriter {
 }
 
 /** From the reveal of the profiles on: names each member's group in their registration. Returns whether it wrote. */
-export function revealGroups(session: CitySession): Promise<boolean> {
-  return session.update(async ({ city, groups }) => {
+export function revealGroups(cache: CityCache): Promise<boolean> {
+  return cache.update(async ({ city, groups }) => {
     const units = groups.map(({ group, members }): WriteUnit => {
       const hidden = members.filter(({ data }) => data.group_id !== group.id)
       return {

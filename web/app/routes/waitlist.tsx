@@ -23,7 +23,7 @@ export default function Waitlist() {
       date={date}
       city={user?.selected_city?.id}
       booked={booked !== null && booked === date}
-      elsewhere={booked}
+      otherEvening={booked}
       entitlement={entitlement}
       onBack={useBack()}
     />

@@ -42,7 +42,7 @@ const invalidRequests: Readonly<Partial<Record<string, Answer>>> = {
   payment_intent_authentication_failure: (error) => inStripesWords(error, texts.retryOrOther, 'keep'),
   authentication_required: declined,
   card_decline_rate_limit_exceeded: declined,
-  payment_intent_unexpected_state: (error) => inOurWords(error, texts.elsewhere),
+  payment_intent_unexpected_state: (error) => inOurWords(error, texts.otherTab),
   lock_timeout: (error) => inOurWords(error, texts.busy),
 }
 

@@ -97,7 +97,7 @@ export const cardErrorTexts = {
   busy: 'Beaucoup de monde paie en ce moment. Rien n’a été débité\u00A0: réessayez dans une minute.',
   offline:
     'Le service de paiement n’a pas répondu. Vérifiez votre connexion, puis réessayez\u00A0: une place n’est jamais débitée deux fois.',
-  elsewhere:
+  otherTab:
     'Ce paiement est peut-être déjà en cours dans un autre onglet. Rechargez la page\u00A0: une place n’est jamais débitée deux fois.',
   again: 'Rien n’a été débité. Réessayez dans un instant.',
   brokenSubject: 'Mon paiement ne passe pas',

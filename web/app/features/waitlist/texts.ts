@@ -28,7 +28,7 @@ export const waitingTexts = {
   noted:
     'C’est noté, et un e‑mail vous le confirme. Votre rang reste sur cette page, où mène aussi la ligne au-dessus de votre profil.',
   /** To who has a seat on another evening: they are passed over until they give it up. */
-  elsewhere: (day: string) =>
+  otherEvening: (day: string) =>
     `Vous avez une place le ${day}\u00A0: tant que vous la gardez, les chaises de ce jeudi vont aux suivants.`,
   /** To a user whose last evening is over, but whose registration for it has not expired yet. */
   past: (day: string, hour: string) =>
@@ -65,7 +65,7 @@ export const offerTexts = {
   takeFor: (price: string) => `Prendre la chaise, ${price}`,
   pass: 'La laisser passer',
   /** To who has a seat on another Thursday that can still be changed. */
-  elsewhere: (day: string) =>
+  otherEvening: (day: string) =>
     `Vous avez une place le ${day}\u00A0: elle peut venir ici, une seule fois, sans rien payer de plus.`,
   move: 'Y déplacer ma place',
   moved: 'C’est fait\u00A0: votre place est à ce jeudi.',

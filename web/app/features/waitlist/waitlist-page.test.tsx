@@ -59,16 +59,21 @@ function evening(fields: Partial<ThursdayEventDocument>) {
 const offered = () => entry({ status: 'offered', offered_until: UNTIL, seat: 4 })
 
 function open(
-  props: { date?: string | null; booked?: boolean; elsewhere?: string; entitlement?: 'ticket' | null } = {},
+  props: {
+    date?: string | null
+    booked?: boolean
+    otherEvening?: string
+    entitlement?: 'ticket' | null
+  } = {},
 ) {
-  const { date = DATE, booked = false, elsewhere = null, entitlement = null } = props
+  const { date = DATE, booked = false, otherEvening = null, entitlement = null } = props
   renderWithToasts(
     <WaitlistPage
       uid="ana"
       date={date}
       city="paris"
       booked={booked}
-      elsewhere={elsewhere}
+      otherEvening={otherEvening}
       entitlement={entitlement}
       onBack={vi.fn()}
     />,
@@ -89,9 +94,9 @@ describe('/waitlist', () => {
     expect(await screen.findByText('Vous avez quitté la file.')).toBeDefined()
   })
 
-  it('says to who has a seat elsewhere that the chairs go to the next', async () => {
+  it('says to who has a seat on another evening that the chairs go to the next', async () => {
     entry({})
-    open({ elsewhere: '2026-12-17' })
+    open({ otherEvening: '2026-12-17' })
     expect(await screen.findByText(/^Vous avez une place le jeudi 17\sdécembre/)).toBeDefined()
     expect(screen.getByRole('heading', { name: 'Dans la file.' })).toBeDefined()
   })
@@ -99,7 +104,7 @@ describe('/waitlist', () => {
   it('says until when an evening that is over still counts', async () => {
     clock.now = new Date('2026-11-26T22:00:00Z')
     entry({})
-    open({ date: '2026-12-03', elsewhere: '2026-11-26' })
+    open({ date: '2026-12-03', otherEvening: '2026-11-26' })
     expect(
       await screen.findByText(/^Votre dernier jeudi compte jusqu’au vendredi 27\snovembre, 20\sh/),
     ).toBeDefined()
@@ -124,9 +129,9 @@ describe('/waitlist', () => {
     expect(screen.queryByText(/8,99/)).toBeNull()
   })
 
-  it('sells nothing to who has a seat elsewhere: that one moves here while it can', async () => {
+  it('sells nothing to who has a seat on another evening: that one moves here while it can', async () => {
     offered()
-    open({ elsewhere: '2026-12-03' })
+    open({ otherEvening: '2026-12-03' })
     expect(screen.getByText(/^Vous avez une place le jeudi 3\sdécembre\s: elle peut venir ici/)).toBeDefined()
     expect(screen.queryByRole('button', { name: /Prendre la chaise/ })).toBeNull()
     expect(screen.queryByText(/8,99/)).toBeNull()
@@ -138,7 +143,7 @@ describe('/waitlist', () => {
   it('lets who has a seat that stays where it is pass the other on', () => {
     clock.now = new Date('2026-11-25T09:00:00Z')
     entry({ status: 'offered', offered_until: new Date('2026-11-25T09:20:00Z'), seat: 4 })
-    open({ date: '2026-12-03', elsewhere: DATE })
+    open({ date: '2026-12-03', otherEvening: DATE })
     expect(
       screen.getByText(/tant que vous la gardez, les chaises de ce jeudi vont aux suivants/),
     ).toBeDefined()

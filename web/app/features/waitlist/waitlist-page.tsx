@@ -53,7 +53,7 @@ interface WaitlistPageProps {
   /** Whether the user has a seat on that evening by now. */
   booked: boolean
   /** The other evening on which the user has a seat, until that expires. */
-  elsewhere: EventDate | null
+  otherEvening: EventDate | null
   entitlement: Entitlement
   onBack: () => void
 }
@@ -108,7 +108,7 @@ function NotWaiting({ onBack }: { onBack: () => void }) {
 
 type WaitingProps = PlaceProps & { entry: WaitlistEntryDocument; now: Date }
 
-function Waiting({ date, elsewhere, onBack, entry, now }: WaitingProps) {
+function Waiting({ date, otherEvening, onBack, entry, now }: WaitingProps) {
   // Joining again moves the user to the end, which is another place.
   const { data = null } = useQuery(positionQuery(date))
   const leave = useLeaveWaitlist(date, false)
@@ -120,7 +120,7 @@ function Waiting({ date, elsewhere, onBack, entry, now }: WaitingProps) {
       phoneHeight="316px"
       over="paper"
       back={onBack}
-      title={data === null || elsewhere ? waitingTexts.counting : waitingTexts.title(data)}
+      title={data === null || otherEvening ? waitingTexts.counting : waitingTexts.title(data)}
       lead={capitalised(texts.when(date))}
       footer={
         <Button variant="outline" full run={leave} loadingText={common.moment}>
@@ -128,7 +128,7 @@ function Waiting({ date, elsewhere, onBack, entry, now }: WaitingProps) {
         </Button>
       }
     >
-      <Note mt="3">{elsewhere ? elsewhereText(elsewhere, now) : waitingTexts.noted}</Note>
+      <Note mt="3">{otherEvening ? otherEveningText(otherEvening, now) : waitingTexts.noted}</Note>
       <chakra.ol mt="4" borderTopWidth="6px" borderColor="ink">
         {waitingTexts.steps(isBookingOpen(date, now)).map(({ title, text }, n) => (
           <chakra.li key={title} css={step}>
@@ -145,20 +145,20 @@ function Waiting({ date, elsewhere, onBack, entry, now }: WaitingProps) {
 }
 
 /** Why the chairs go to the next: a seat on another evening, or one that has been and has not expired. */
-function elsewhereText(evening: EventDate, now: Date): string {
-  if (now < eveningEnd(evening)) return waitingTexts.elsewhere(formatThursday(evening))
+function otherEveningText(evening: EventDate, now: Date): string {
+  if (now < eveningEnd(evening)) return waitingTexts.otherEvening(formatThursday(evening))
   return waitingTexts.past(formatDay(expiresAt(evening)), formatHour(expiresAt(evening)))
 }
 
 type OfferProps = PlaceProps & { until: Date; now: Date }
 
 /** A seat that is held: to pay for, to book with what the user has, or to move another seat to. A user has one seat at most. */
-function Offer({ uid, date, elsewhere, until, now, entitlement, onBack }: OfferProps) {
+function Offer({ uid, date, otherEvening, until, now, entitlement, onBack }: OfferProps) {
   const take = useTakeSeat(uid, date)
-  const move = useMoveSeat(elsewhere, date)
+  const move = useMoveSeat(otherEvening, date)
   const pass = useLeaveWaitlist(date, true)
   const price = formatEuros(offerFor('ticket').total_cents)
-  const isMovable = elsewhere !== null && isBookingOpen(elsewhere, now)
+  const isMovable = otherEvening !== null && isBookingOpen(otherEvening, now)
   const minutes = Math.floor((until.getTime() - now.getTime()) / 60_000)
   return (
     <PosterScreen
@@ -175,7 +175,7 @@ function Offer({ uid, date, elsewhere, until, now, entitlement, onBack }: OfferP
       }
       footer={
         <>
-          {elsewhere === null && (
+          {otherEvening === null && (
             <Button full run={take} disabled={pass.isPending} loadingText={common.moment}>
               {entitlement ? offerTexts.take : offerTexts.takeFor(price)}
             </Button>
@@ -191,9 +191,11 @@ function Offer({ uid, date, elsewhere, until, now, entitlement, onBack }: OfferP
         </>
       }
     >
-      {elsewhere ? (
+      {otherEvening ? (
         <Note mt="4">
-          {isMovable ? offerTexts.elsewhere(formatThursday(elsewhere)) : elsewhereText(elsewhere, now)}
+          {isMovable
+            ? offerTexts.otherEvening(formatThursday(otherEvening))
+            : otherEveningText(otherEvening, now)}
         </Note>
       ) : entitlement ? (
         <Note mt="4">{common.paidWith[entitlement]}</Note>
