@@ -9,7 +9,9 @@ import { useBack } from '../hooks/navigation.ts'
 export const meta = () => pageMeta(reportTexts.page)
 
 export default function Report() {
-  const { authUser } = useAttendee()
+  const { authUser, upcomingDate } = useAttendee()
   const [query] = useSearchParams()
-  return <ReportPage uid={authUser.uid} date={eveningIn(query)} onBack={useBack()} />
+  return (
+    <ReportPage uid={authUser.uid} date={eveningIn(query)} upcomingDate={upcomingDate} onBack={useBack()} />
+  )
 }

@@ -35,14 +35,14 @@ function answer(report: () => Promise<unknown> = async () => received) {
   }) as unknown as typeof callFunction)
 }
 
-const open = (on: string | null = date) =>
-  renderWithToasts(<ReportPage uid="ana" date={on} onBack={() => {}} />)
+const open = (on: string | null = date, upcomingDate: string | null = null) =>
+  renderWithToasts(<ReportPage uid="ana" date={on} upcomingDate={upcomingDate} onBack={() => {}} />)
 const title = () => screen.getByRole('heading', { level: 1 }).textContent?.replaceAll('\u00A0', ' ')
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
 
-async function about(name: string) {
-  open()
+async function about(name: string, upcomingDate: string | null = null) {
+  open(date, upcomingDate)
   fireEvent.click(await screen.findByRole('button', { name }))
 }
 
@@ -110,6 +110,21 @@ describe('/report', () => {
     await screen.findByText('C’est reçu.')
     expect(screen.getByText(words)).toBeDefined()
   })
+
+  it.each([
+    ['2026-12-03', /^Dès la prochaine soirée, Théo et vous /],
+    ['2026-12-10', /^Théo et vous ne partagerez plus de table\./],
+  ])(
+    'promises nothing of the table of this very evening, from the page of last week’s: %s',
+    async (upcoming, words) => {
+      clock.now = new Date('2026-12-03T13:00:00Z')
+      await about('Théo', upcoming)
+      fireEvent.click(screen.getByRole('radio', { name: 'Des propos déplacés' }))
+      press('Envoyer à Tablée')
+      await screen.findByText('C’est reçu.')
+      expect(screen.getByText(words)).toBeDefined()
+    },
+  )
 
   it('leads back to the table before the question is asked', async () => {
     clock.now = new Date('2026-11-25T18:00:00Z')
