@@ -129,6 +129,17 @@ describe('retrouvailles', () => {
     expect(await partiesOn(group, 2)).toEqual([])
   })
 
+  it('do not count for a Thursday that is called off', async () => {
+    const group = await matchedTable()
+    const [ana, ben] = group.three
+    await handleRequestReunion(ana, ask(group, 1, [ben]))
+    await handleRequestReunion(ben, ask(group, 1, [ana]))
+    await db()
+      .doc(paths.thursdayEvent(addDays(group.date, 7)))
+      .update({ called_off: true })
+    expect(await handleRequestReunion(ana, ask(group, 2, [ben]))).toEqual({ requested: true })
+  })
+
   it('seat nobody together who is kept apart, and nobody who has not booked', async () => {
     const group = await matchedTable()
     const [ana, ben] = group.three

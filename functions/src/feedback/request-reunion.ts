@@ -73,8 +73,8 @@ async function requireBookable(date: EventDate, at: Date): Promise<void> {
 }
 
 /**
- * Whether a user and another have asked for each other on that Thursday; once it cannot be booked any more, only if both have a seat
- * there.
+ * Whether a user and another have asked for each other on that Thursday, unless it is called off; once it cannot be booked any
+ * more, only if both have a seat there.
  */
 async function hasReunion(uid: string, date: EventDate, at: Date): Promise<boolean> {
   const own = parseSnapshot(reunionDocument, await db().doc(paths.reunion(date, uid)).get())
@@ -84,7 +84,11 @@ async function hasReunion(uid: string, date: EventDate, at: Date): Promise<boole
     const request = parseSnapshot(reunionDocument, one)?.data
     return request && askedForEachOther(own?.data, request) ? [request.user_id] : []
   })
-  if (mutual.length === 0 || isBookingOpen(date, at)) return mutual.length > 0
+  if (mutual.length === 0) return false
+  if (isBookingOpen(date, at)) {
+    const evening = parseSnapshot(thursdayEventDocument, await db().doc(paths.thursdayEvent(date)).get())
+    return evening !== null && !isCalledOff(evening.data, null)
+  }
   const seated = await seatedOn(date, [uid, ...mutual])
   return seated.has(uid) && mutual.some((one) => seated.has(one))
 }

@@ -210,6 +210,17 @@ describe('from Monday 20:00 on', () => {
     expect(screen.getByRole('link', { name: /^Revenir jeudi 3\sdécembre$/ })).toBeDefined()
   })
 
+  it.each([true, false])(
+    'does not deny an exchange whose other side has erased their account',
+    async (liked) => {
+      const contact = { kind: 'email', value: 'ana@tablee.example' } as const
+      put(closed, outcome({ contact, company_liked: liked }))
+      open()
+      expect(await screen.findByText(/a effacé son compte/)).toBeDefined()
+      expect(screen.queryByText(/Pas d’échange/)).toBeNull()
+    },
+  )
+
   it('invites to no Thursday that is a day off', async () => {
     seam.now = new Date('2026-12-16T09:00:00Z')
     put(closed, outcome())
@@ -283,6 +294,32 @@ describe('from Monday 20:00 on', () => {
     press('Reprendre ma demande')
     await act(async () => {})
     expect(calls).toEqual([['requestReunion', { thursdayEventId: '2026-12-10', from: date, companions: [] }]])
+  })
+
+  it('proposes no Thursday that was asked for with the matches of another evening', async () => {
+    const request = { thursday_event_id: '2026-12-03', from: '2026-11-19', companion_ids: ['theo'] }
+    vi.mocked(fetchDocument).mockImplementation(
+      async (path: string) => (path === 'reunions/2026-12-03_ana' ? request : null) as never,
+    )
+    put(closed, outcome({ matches: [malik] }))
+    open()
+    expect(await screen.findByText('Jeudi 10 décembre, à la même table ?')).toBeDefined()
+    press('Demander')
+    const options = within(await screen.findByLabelText('Quel jeudi')).getAllByRole('option')
+    expect(options.map(({ textContent }) => textContent)).not.toContain('Jeudi 3 décembre')
+  })
+
+  it('says of a request for an evening that is called off to take it back', async () => {
+    const request = { thursday_event_id: '2026-12-03', from: date, companion_ids: ['malik'] }
+    vi.mocked(fetchDocument).mockImplementation(async (path: string) => {
+      const found = { 'reunions/2026-12-03_ana': request, 'thursday_events/2026-12-03': { called_off: true } }
+      return (found[path as keyof typeof found] ?? null) as never
+    })
+    put(closed, outcome({ matches: [malik] }))
+    open()
+    expect(await screen.findByText('Jeudi 3 décembre n’aura pas lieu.')).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Réserver ce jeudi' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Reprendre ma demande' })).toBeDefined()
   })
 
   it('says of two whom one has asked for what both have to do', async () => {

@@ -1,6 +1,12 @@
 import { chakra, Flex, Input } from '@chakra-ui/react'
 import { bookableThursdays, type EventDate, formatEventDate } from '@tablee/domain/calendar'
-import { type Match, paths, reunionDocument } from '@tablee/domain/documents'
+import {
+  isCalledOff,
+  type Match,
+  paths,
+  reunionDocument,
+  thursdayEventDocument,
+} from '@tablee/domain/documents'
 import { REUNION_COMPANIONS } from '@tablee/domain/reunions'
 import { routes } from '@tablee/domain/routes'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -23,12 +29,24 @@ import { toast } from '../../ui/toast.ts'
 import { reunionTexts as texts } from './texts.ts'
 import { namesOf } from './words.ts'
 
-/** The user's requests for these Thursdays. */
+/** Of each of these Thursdays the user's request, null for none, and whether it is called off. */
 const reunionsQuery = (uid: string, thursdays: readonly EventDate[]) =>
   queryOptions({
     queryKey: ['reunions', uid, thursdays],
     queryFn: () =>
-      Promise.all(thursdays.map((date) => fetchDocument(paths.reunion(date, uid), reunionDocument))),
+      Promise.all(
+        thursdays.map(async (date) => {
+          const [request, evening] = await Promise.all([
+            fetchDocument(paths.reunion(date, uid), reunionDocument),
+            fetchDocument(paths.thursdayEvent(date), thursdayEventDocument),
+          ])
+          return {
+            date,
+            request: request?.companion_ids.length ? request : null,
+            calledOff: evening !== null && isCalledOff(evening, null),
+          }
+        }),
+      ),
   })
 
 interface ReunionProps {
@@ -43,9 +61,11 @@ export function Reunion({ uid, from, matches }: ReunionProps) {
   const thursdays = bookableThursdays(now())
   const requests = useQuery(reunionsQuery(uid, thursdays))
   const [asking, setAsking] = useState(false)
-  const request = requests.data?.find((one) => one?.from === from && one.companion_ids.length > 0)
-  const asked = matches.filter(({ uid }) => request?.companion_ids.includes(uid))
-  const [first = from] = thursdays
+  const current = requests.data?.find(({ request }) => request?.from === from)
+  const asked = matches.filter(({ uid }) => current?.request?.companion_ids.includes(uid))
+  // A request for the matches of another evening would be replaced.
+  const free = requests.data?.filter((one) => !one.request && !one.calledOff).map(({ date }) => date) ?? []
+  const [first] = free
   const send = useSingleMutation({
     mutationFn: ({ date, companions }: Request) =>
       callFunction('requestReunion', { thursdayEventId: date, from, companions: [...companions] }),
@@ -61,6 +81,7 @@ export function Reunion({ uid, from, matches }: ReunionProps) {
       ),
   })
 
+  if (requests.data && !current && !first) return null
   return (
     <chakra.section aria-label={texts.kicker} css={row}>
       <div>
@@ -69,27 +90,30 @@ export function Reunion({ uid, from, matches }: ReunionProps) {
         {requests.isLoadingError && (
           <UnreadLine onRetry={() => requests.refetch()}>{texts.unread}</UnreadLine>
         )}
-        {requests.data && (
-          <chakra.p fontWeight="bold" lineHeight="1.3" mt="0.5">
-            {request
-              ? texts.asked(formatEventDate(request.thursday_event_id))
-              : texts.question(capitalised(formatEventDate(first)))}
-          </chakra.p>
+        {current ? (
+          <Headline>
+            {current.calledOff
+              ? texts.calledOff(capitalised(formatEventDate(current.date)))
+              : texts.asked(formatEventDate(current.date))}
+          </Headline>
+        ) : (
+          first && <Headline>{texts.question(capitalised(formatEventDate(first)))}</Headline>
         )}
-        {request && (
+        {current && (
           <>
-            <Note mt="1">{texts.askedText(namesOf(asked), asked.length)}</Note>
+            <Note mt="1">
+              {current.calledOff ? texts.calledOffText : texts.askedText(namesOf(asked), asked.length)}
+            </Note>
             <Flex wrap="wrap" columnGap="6">
-              <Button
-                variant="quiet"
-                to={eveningAddress(request.thursday_event_id, routes.thursdaySelection)}
-              >
-                {texts.book}
-              </Button>
+              {!current.calledOff && (
+                <Button variant="quiet" to={eveningAddress(current.date, routes.thursdaySelection)}>
+                  {texts.book}
+                </Button>
+              )}
               <Button
                 variant="quiet"
                 loading={send.isPending}
-                onClick={() => send.mutate({ date: request.thursday_event_id, companions: [] })}
+                onClick={() => send.mutate({ date: current.date, companions: [] })}
               >
                 {texts.takeBack}
               </Button>
@@ -97,10 +121,10 @@ export function Reunion({ uid, from, matches }: ReunionProps) {
           </>
         )}
       </div>
-      {requests.data && !request && <SmallButton onClick={() => setAsking(true)}>{texts.ask}</SmallButton>}
+      {requests.data && !current && <SmallButton onClick={() => setAsking(true)}>{texts.ask}</SmallButton>}
       {asking && (
         <AskDialog
-          thursdays={thursdays}
+          thursdays={free}
           matches={matches}
           busy={send.isPending}
           onAsk={send.mutate}
@@ -185,6 +209,8 @@ function AskDialog({ thursdays, matches, busy, onAsk, onClose }: AskDialogProps)
     </FormDialog>
   )
 }
+
+const Headline = chakra('p', { base: { fontWeight: 'bold', lineHeight: '1.3', mt: '0.5' } })
 
 const row = {
   display: 'flex',

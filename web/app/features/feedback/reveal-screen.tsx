@@ -159,7 +159,7 @@ async function copy({ value }: Contact): Promise<void> {
 }
 
 /** The company was liked: no name and no number is given. */
-function Liked({ onBack, links }: RevealScreenProps) {
+function Liked({ outcome, onBack, links }: RevealScreenProps) {
   return (
     <PosterScreen
       picture={<Flowers />}
@@ -171,14 +171,15 @@ function Liked({ onBack, links }: RevealScreenProps) {
       lead={texts.likedLead}
       footer={<ComeBack>{texts.comeBack}</ComeBack>}
     >
-      <Silence text={texts.likedNote} links={links} />
+      <Silence text={outcome?.contact ? texts.matchGone : texts.likedNote} links={links} />
     </PosterScreen>
   )
 }
 
 /** Nothing to say: neither sad nor talkative. */
-function Quiet({ now, answered, onBack, links }: RevealScreenProps) {
+function Quiet({ now, outcome, answered, onBack, links }: RevealScreenProps) {
   const [next = ''] = bookableThursdays(now)
+  const silence = answered ? texts.quietNote : texts.unanswered
   return (
     <PosterScreen
       picture={
@@ -194,7 +195,7 @@ function Quiet({ now, answered, onBack, links }: RevealScreenProps) {
       lead={texts.quietLead}
       footer={<ComeBack>{texts.comeBackOn(formatEventDate(next))}</ComeBack>}
     >
-      <Silence text={answered ? texts.quietNote : texts.unanswered} links={links} />
+      <Silence text={outcome?.contact ? texts.matchGone : silence} links={links} />
     </PosterScreen>
   )
 }

@@ -14,6 +14,9 @@ export const questionTexts = {
   unreadText: 'Rien n’est perdu. Vérifiez votre connexion, puis réessayez.',
   none: 'Rien à vous demander.',
   noneText: `La question se pose le ${week.questionDay} qui suit la soirée, à ${week.question}, et se ferme le ${week.answersDay} à ${week.answersHour}.`,
+  gaveUp: 'Vous aviez dit «\u00A0Je ne peux pas\u00A0» : cette question est pour ceux qui sont venus.',
+  unnoted:
+    'Le bar n’a pas noté votre arrivée. Si vous étiez là, dites «\u00A0J’y étais\u00A0» au-dessus de cette page : la question s’ouvrira aussitôt.',
   early: 'Encore un peu tôt.',
   earlyText: (day: string) => `La question vous attend ${day}, à ${week.question}.`,
   alone: 'Plus personne à table.',
@@ -129,6 +132,8 @@ export const revealTexts = {
   quietLead: 'C’est, dit-on, ce qu’il faut pour devenir amis. Vous avez déjà commencé.',
   quietNote:
     'Pas d’échange de coordonnées pour cette tablée. Rien d’autre n’est à lire dans ce silence : il faut le même choix et une carte, de chaque côté.',
+  matchGone:
+    'La personne avec qui vous aviez échangé vos coordonnées a effacé son compte : elles ne sont plus ici.',
   unanswered:
     'Vous n’avez pas répondu à la question de cette soirée : rien à lire ici. La prochaine vous attend.',
   comeBack: 'Revenir un jeudi',
@@ -166,6 +171,8 @@ export const reunionTexts = {
   askedText: (names: string, people: number) =>
     `Si ${names} le ${people === 1 ? 'demande' : 'demandent'} aussi, l’algorithme vous réunit, sauf si la table ne peut pas se faire ainsi. Chacun réserve et paie comme d’habitude.`,
   takeBack: 'Reprendre ma demande',
+  calledOff: (day: string) => `${day} n’aura pas lieu.`,
+  calledOffText: 'Reprenez votre demande pour en choisir un autre.',
   book: 'Réserver ce jeudi',
   failed: 'Votre demande n’a pas pu être enregistrée',
 } as const
