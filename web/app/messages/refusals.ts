@@ -72,7 +72,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'feedback-not-open': `Vos réponses sont attendues à partir de ${week.questionDay}, ${week.question}.`,
   'feedback-closed': `Les réponses se sont closes ${week.answersDay} à ${week.answersHour}. Rien n’a changé.`,
   'not-attended': 'Vous n’étiez pas à cette soirée.',
-  'not-companion': 'Cette personne n’était pas à votre table. Rechargez la page.',
+  'not-companion':
+    'Une personne n’est plus à cette table, ou a effacé son compte. Réessayez, ou écrivez-nous.',
   'nothing-to-contest': `Rien à corriger pour cette soirée. Passé ${week.contest}, écrivez-nous.`,
   'evening-over': `La page de cette soirée est refermée, ${EVENING_PAGE_DAYS}\u00A0jours après les réponses. Écrivez-nous, nous vous répondrons.`,
   'report-limit': `Vous avez envoyé ${inWords(REPORTS_PER_DAY)} signalements aujourd’hui. Écrivez-nous, nous vous répondrons. En danger : 17, 112, ou 114 par SMS.`,

@@ -93,6 +93,7 @@ const subjects: Readonly<Partial<Record<RefusalCode, string>>> = {
   'refund-claim-over': 'Le remboursement d’un jeudi annulé',
   'nothing-to-contest': 'Ma présence à une soirée',
   'evening-over': 'Une soirée passée',
+  'not-companion': 'Une personne de ma table',
   'report-limit': 'Mes signalements',
   'untrusted-browser': 'Mon navigateur n’est pas reconnu',
 }

@@ -42,6 +42,13 @@ export function withAbsent(draft: Draft, id: string, absent: boolean): Draft {
   return absent ? { ...draft, wishes, absent: [...others, id] } : { ...draft, absent: others }
 }
 
+/** Without what was answered about people who have left the table meanwhile. */
+export function onlyAbout(draft: Draft, members: readonly OtherMember[]): Draft {
+  const ids = new Set(members.map(({ id }) => id))
+  const wishes = Object.fromEntries(Object.entries(draft.wishes).filter(([id]) => ids.has(id)))
+  return { ...draft, wishes, absent: draft.absent.filter((id) => ids.has(id)) }
+}
+
 /** The other members who were there and are not answered about yet. */
 export function missingFrom(
   { wishes, absent }: Draft,

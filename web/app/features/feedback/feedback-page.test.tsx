@@ -1,4 +1,4 @@
-import type { FeedbackDocument } from '@tablee/domain/documents'
+import { type FeedbackDocument, paths, type RegistrationDocument } from '@tablee/domain/documents'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -47,13 +47,14 @@ const saved = (changes: Partial<FeedbackDocument>) =>
     ...changes,
   }) as FeedbackDocument
 
+let table: readonly { id: string; first_name: string }[]
 let asked: unknown
 let saves: unknown[]
 function answer(save: () => Promise<unknown> = async () => ({ saved: true })) {
   vi.mocked(callFunction).mockImplementation((async (name: string, input: unknown) => {
     if (name === 'getEveningCompanions') {
       asked = input
-      return { companions: members }
+      return { companions: table }
     }
     saves.push(input)
     return save()
@@ -89,6 +90,7 @@ const turn = () => act(async () => {})
 beforeEach(() => {
   vi.resetAllMocks()
   saves = []
+  table = members
   clock.now = new Date('2026-11-27T12:00:00Z')
   stored(null)
   answer()
@@ -197,6 +199,24 @@ describe('the question', () => {
     expect(title()).toBe('Glissez votre carte.')
   })
 
+  it('is sealed at the second press where a member has erased their account meanwhile', async () => {
+    await toCard()
+    await turn()
+    fireEvent.change(screen.getByLabelText('Votre e‑mail'), { target: { value: 'ana@tablee.example' } })
+    table = members.filter(({ id }) => id !== 'theo')
+    answer(() => Promise.reject(new RefusalError('not-companion')))
+    press('Cacheter mes réponses')
+    expect(await screen.findByText(/n’est plus à cette table/)).toBeDefined()
+    await turn()
+    answer()
+    press('Cacheter mes réponses')
+    await turn()
+    expect(saves.at(-1)).toMatchObject({
+      ...{ absent: [], sent: true, contact: { kind: 'email', value: 'ana@tablee.example' } },
+      answers: { malik: 'with-pleasure', jeanne: 'rather-not' },
+    })
+  })
+
   it('never lets a draft follow the answers that were sent', async () => {
     await toCard()
     await turn()
@@ -262,6 +282,23 @@ describe('without a question', () => {
       vi.mocked(callFunction).mockRejectedValue(new RefusalError(code))
       open()
       expect(await screen.findByText('Rien à vous demander.')).toBeDefined()
+    },
+  )
+
+  it.each([
+    ['was noted absent', { no_show: { at: new Date(0), contested: false } }, /dites « J’y étais »/],
+    ['has given the seat up', { rsvp: { answer: 'not-coming', at: new Date(0) } }, /« Je ne peux pas »/],
+    ['was there after all', { no_show: { at: new Date(0), contested: true } }, 'Alors, cette tablée ?'],
+  ] as [string, Partial<RegistrationDocument>, string | RegExp][])(
+    'asks nothing that would be refused: who %s',
+    async (_, registration, words) => {
+      vi.mocked(useLiveDocument).mockImplementation(
+        (path) =>
+          // `as`: the function is generic.
+          loaded(path === paths.registration(date, 'ana') ? registration : null) as never,
+      )
+      open()
+      expect(await screen.findByText(words)).toBeDefined()
     },
   )
 

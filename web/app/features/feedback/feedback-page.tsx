@@ -1,8 +1,10 @@
 import { type EventDate, feedbackOpensAt, formatDay, isFeedbackOpen } from '@tablee/domain/calendar'
+import { isNotComing, paths, registrationDocument, wasAway } from '@tablee/domain/documents'
 import { routes } from '@tablee/domain/routes'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { eveningAddress, isWithoutTable, otherMembersQuery, useOwnFeedback } from '../../data/evening.ts'
+import { useLiveDocument } from '../../data/live-document.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useNow } from '../../hooks/use-now.ts'
 import { common } from '../../messages/common.ts'
@@ -42,6 +44,7 @@ function OpenQuestion({ uid, date, onBack }: FeedbackPageProps & { date: EventDa
   const changing = typeof state === 'object' && state !== null && 'change' in state
   const members = useQuery(otherMembersQuery(date))
   const feedback = useOwnFeedback(uid, date)
+  const registration = useLiveDocument(paths.registration(date, uid), registrationDocument)
   const toEvening = () => void navigate(eveningAddress(date), { replace: true })
   const saving = useSaving(date, toEvening)
 
@@ -49,9 +52,19 @@ function OpenQuestion({ uid, date, onBack }: FeedbackPageProps & { date: EventDa
     return <Closed title={texts.none} text={refusals[refusalCodeOf(members.error)]} onBack={onBack} />
   if (members.isError || feedback.isError)
     return <Unread title={texts.unread} queries={[members, feedback]} onBack={onBack} />
-  if (members.data === undefined || feedback.data === undefined) return <Loading page text={texts.loading} />
+  if (members.data === undefined || feedback.data === undefined || registration.isPending)
+    return <Loading page text={texts.loading} />
   // Also in another tab, once the answers are sealed.
   if (feedback.data?.sent && !changing) return <Navigate to={eveningAddress(date)} replace />
+  // The server takes no answers of theirs.
+  if (registration.data && wasAway(registration.data))
+    return (
+      <Closed
+        title={texts.none}
+        text={isNotComing(registration.data) ? texts.gaveUp : texts.unnoted}
+        onBack={onBack}
+      />
+    )
   if (members.data.length === 0) return <Closed title={texts.alone} text={texts.aloneText} onBack={onBack} />
   return (
     <QuestionScreen

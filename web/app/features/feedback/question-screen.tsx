@@ -9,7 +9,7 @@ import { Seats } from '../../ui/drawings/mark.tsx'
 import { LabelNote, TextField } from '../../ui/form-fields.tsx'
 import { PosterScreen, type PosterScreenProps } from '../../ui/poster-screen.tsx'
 import { NewTabLink, Note } from '../../ui/text.tsx'
-import { contactOf, type Draft, draftOf, missingFrom, type Step, stepOf } from './answers.ts'
+import { contactOf, type Draft, draftOf, missingFrom, onlyAbout, type Step, stepOf } from './answers.ts'
 import { CardField } from './card.tsx'
 import Envelope from './envelope.svg?react'
 import { MembersField } from './members-field.tsx'
@@ -34,7 +34,8 @@ interface QuestionScreenProps {
 
 /** `/evening-feedback`: three steps. How the evening was, each other member, and a card for those who wish the same. */
 export function QuestionScreen({ saved, onBack, onDraft, ...props }: QuestionScreenProps) {
-  const [draft, setDraft] = useState(() => draftOf(saved, props.members))
+  const [typed, setDraft] = useState(() => draftOf(saved, props.members))
+  const draft = onlyAbout(typed, props.members)
   const [step, setStep] = useState<Step>(() => (saved?.sent ? 1 : stepOf(draft, props.members)))
 
   function go(to: Step) {

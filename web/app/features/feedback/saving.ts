@@ -3,6 +3,8 @@ import type { FeedbackDocument } from '@tablee/domain/documents'
 import { useRef } from 'react'
 import { logWarning } from '../../config/log.ts'
 import { callFunction } from '../../data/callables.ts'
+import { otherMembersQuery } from '../../data/evening.ts'
+import { queryClient } from '../../data/query-client.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { toast } from '../../ui/toast.ts'
@@ -28,12 +30,12 @@ export function useSaving(date: EventDate, onSealed: () => void): Saving {
   const seal = useSingleMutation({
     mutationFn: (draft: Draft) => save(draft, true),
     onSuccess: onSealed,
-    onError: (error) =>
-      toast.refusal(
-        refusalCodeOf(error),
-        { what: 'répondre après la soirée', evening: date },
-        questionTexts.failed,
-      ),
+    onError: (error) => {
+      const code = refusalCodeOf(error)
+      // A member has left since the page was opened: the next press answers about those who are there.
+      if (code === 'not-companion') void queryClient.invalidateQueries(otherMembersQuery(date))
+      toast.refusal(code, { what: 'répondre après la soirée', evening: date }, questionTexts.failed)
+    },
   })
   return {
     keep: (draft) => {
