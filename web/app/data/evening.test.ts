@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { askServerTime, now } from '../hooks/clock.ts'
-import { canBook } from './evening.ts'
+import { bookingRefusal } from './evening.ts'
 import { fetchDocument } from './firestore.ts'
 
 vi.mock('../hooks/clock.ts', () => ({ now: vi.fn(), askServerTime: vi.fn() }))
@@ -21,18 +21,32 @@ it('refuses nothing by a device’s clock that is ahead: the server is asked for
     at('2026-11-24T22:30:00Z')
     return true
   })
-  expect(await canBook('ana', '2026-11-26')).toBe(true)
+  expect(await bookingRefusal('ana', '2026-11-26')).toBeNull()
 })
 
 it('books until the deadline, and after it only a seat that is held', async () => {
   at('2026-11-24T22:30:00Z')
-  expect(await canBook('ana', '2026-11-26')).toBe(true)
+  expect(await bookingRefusal('ana', '2026-11-26')).toBeNull()
   expect(askServerTime).not.toHaveBeenCalled()
   at('2026-11-25T00:30:00Z')
-  expect(await canBook('ana', '2026-11-26')).toBe(false)
+  expect(await bookingRefusal('ana', '2026-11-26')).toBe('closed')
   vi.mocked(fetchDocument).mockResolvedValue({
     status: 'offered',
     offered_until: new Date('2026-11-25T01:00:00Z'),
   })
-  expect(await canBook('ana', '2026-11-26')).toBe(true)
+  expect(await bookingRefusal('ana', '2026-11-26')).toBeNull()
+})
+
+it.each([
+  ['it has passed on', { waitlist_open: true, free_for_all: false, current_participants: 11 }, 'full'],
+  ['it is taken', { waitlist_open: false, free_for_all: false, current_participants: 12 }, 'full'],
+  ['nobody was next', { waitlist_open: false, free_for_all: false, current_participants: 11 }, null],
+])('books no seat any more that was held for the user: %s', async (_, evening, refusal) => {
+  at('2026-11-23T12:00:00Z')
+  const entry = { status: 'offered', offered_until: new Date('2026-11-23T12:00:00Z') }
+  vi.mocked(fetchDocument).mockImplementation(
+    // `as`: the function is generic.
+    async (path) => (path.startsWith('waitlist/') ? entry : { capacity: 12, ...evening }) as never,
+  )
+  expect(await bookingRefusal('ana', '2026-11-26')).toBe(refusal)
 })

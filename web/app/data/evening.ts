@@ -1,4 +1,4 @@
-import { isHeldAt } from '@tablee/domain/availability'
+import { hasFreeSeat, isHeldAt } from '@tablee/domain/availability'
 import { type EventDate, feedbackClosesAt, isBookingOpen, isEventDate } from '@tablee/domain/calendar'
 import type { CallOutput, RefusalCode } from '@tablee/domain/calls'
 import {
@@ -7,6 +7,7 @@ import {
   type FeedbackDocument,
   feedbackDocument,
   paths,
+  thursdayEventDocument,
   type WaitlistEntryDocument,
   waitlistEntryDocument,
 } from '@tablee/domain/documents'
@@ -77,13 +78,19 @@ export function useOutcome(
   return useLiveDocument(open ? paths.eveningOutcome(date, uid) : null, eveningOutcomeDocument)
 }
 
-/** Whether the user can book an evening: before its booking deadline, or while a seat of it is held for them. */
-export async function canBook(uid: string, date: EventDate): Promise<boolean> {
-  if (isBookingOpen(date, now())) return true
+/**
+ * Why the user cannot book an evening, or null: its booking deadline has passed, or the seat that was held for them is no longer
+ * theirs and not on sale. A seat that is held for them can be booked after the deadline too.
+ */
+export async function bookingRefusal(uid: string, date: EventDate): Promise<'closed' | 'full' | null> {
   // Nothing is refused by a device's clock.
-  if (await askServerTime()) return canBook(uid, date)
+  if (!isBookingOpen(date, now()) && (await askServerTime())) return bookingRefusal(uid, date)
   const entry = await fetchDocument(paths.waitlistEntry(date, uid), waitlistEntryDocument)
-  return entry !== null && isHeldAt(entry, now())
+  if (entry && isHeldAt(entry, now())) return null
+  if (!isBookingOpen(date, now())) return 'closed'
+  if (!entry) return null
+  const evening = await fetchDocument(paths.thursdayEvent(date), thursdayEventDocument)
+  return evening && hasFreeSeat(evening) ? null : 'full'
 }
 
 /** The user's place in the waitlist of an evening; null if they have none. */

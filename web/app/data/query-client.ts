@@ -63,5 +63,7 @@ export async function invalidateEntitlements(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['unused-tickets'] }),
     queryClient.invalidateQueries({ queryKey: ['subscriptions'] }),
+    // Of the profile, and made of the two above.
+    queryClient.invalidateQueries({ queryKey: ['entitlements'] }),
   ])
 }

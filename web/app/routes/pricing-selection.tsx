@@ -15,16 +15,14 @@ export const handle = { waiting: <PricingPreview /> }
 
 export default function PricingSelection() {
   const { authUser, user, registration, upcomingDate, awaited } = useAttendee()
-  const known = useEntitlements(authUser.uid)
+  const entitlement = useEntitlements(authUser.uid)
   const choices = choicesOf(user)
   if (!choices.complete) return <MissingChoice to={choices.to} />
   const { evening, city } = choices
-  // Reached by the browser's Back after paying.
-  if ((registration?.thursday_event_id ?? upcomingDate) === evening)
+  // Reached by the browser's Back after paying, or after a move: a payment could only leave an unused ticket.
+  if (registration !== null || upcomingDate !== null)
     return <Navigate to={routes.bookingConfirmation} replace />
   const chosen = user?.selected_pricing?.id ?? null
-  // If the entitlement could not be read, the page offers to pay; the server checks again.
-  const entitlement = known === 'unknown' ? null : known
   const attendee = { uid: authUser.uid, evening, city, chosen, entitlement }
   return (
     <PricingScreen

@@ -14,7 +14,7 @@ export default function Waitlist() {
   const [query] = useSearchParams()
   const date = eveningIn(query)
   const known = useEntitlements(authUser.uid)
-  // If it is unknown, the page names the price; the server uses what the user has.
+  // If it is unknown, the page names the price; the offers page then asks the server before anything is paid.
   const entitlement = known === 'unknown' ? null : (known ?? null)
   const booked = registration?.registration_status === 'registered' ? registration.thursday_event_id : null
   return (

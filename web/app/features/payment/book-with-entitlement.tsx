@@ -22,8 +22,8 @@ export interface BookingAttendee {
   readonly city: string
   /** The offer chosen at an earlier visit. */
   readonly chosen: PricingType | null
-  /** The user's entitlement: undefined while loading; null for none or unknown. */
-  readonly entitlement: Entitlement | null | undefined
+  /** The user's entitlement: undefined while loading; null for none; `unknown` if it could not be read. */
+  readonly entitlement: Entitlement | 'unknown' | null | undefined
 }
 
 /** Registers with a ticket or subscription. Returns the next page; null to stay, after a toast with the reason. */

@@ -38,14 +38,14 @@ const intent: PaymentIntent = {
 }
 const bought = { name: 'Billet', evening: '2026-11-26', city: 'Paris' } as const
 const paid = vi.fn()
-const canBook = vi.fn()
+const refusal = vi.fn()
 const closed = vi.fn()
 const cancelled = vi.fn()
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Payer/ })
 const pay = () => fireEvent.click(submit())
 
 function Form() {
-  const on = { canBook, onPaid: paid, onClosed: closed, onCancelled: cancelled }
+  const on = { refusal, onPaid: paid, onClosed: closed, onCancelled: cancelled }
   return <PaymentForm intent={intent} bought={bought} {...on} />
 }
 
@@ -54,7 +54,7 @@ const declined = { error: { type: 'card_error', message: 'Votre carte a été re
 beforeEach(() => {
   vi.resetAllMocks()
   Object.assign(seam, { card })
-  canBook.mockResolvedValue(true)
+  refusal.mockResolvedValue(null)
   renderWithToasts(<Form />)
 })
 
@@ -176,10 +176,13 @@ describe('the payment form', () => {
     expect(screen.queryByRole('alert')?.textContent ?? '').toBe('')
   })
 
-  it('charges nothing once the bookings of the evening are closed', async () => {
-    canBook.mockResolvedValue(false)
+  it.each([
+    ['the bookings of the evening are closed', 'closed', /Les réservations de ce jeudi sont closes/],
+    ['the chair that was held has passed on', 'full', /complet/],
+  ])('charges nothing once %s', async (_, code, words) => {
+    refusal.mockResolvedValue(code)
     pay()
-    expect(await screen.findByText(/Les réservations de ce jeudi sont closes/)).toBeDefined()
+    expect(await screen.findByText(words)).toBeDefined()
     expect(closed).toHaveBeenCalledTimes(1)
     expect(seam.confirmCardPayment).not.toHaveBeenCalled()
   })

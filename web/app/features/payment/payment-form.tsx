@@ -11,7 +11,6 @@ import { formatEuros } from '@tablee/domain/offers'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { logWarning } from '../../config/log.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
-import { refusals } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Band } from '../../ui/cards.tsx'
 import { FieldError } from '../../ui/form-fields.tsx'
@@ -30,9 +29,9 @@ interface PaymentFormProps {
   intent: PaymentIntent
   bought: Bought
   onPaid: (charged: 'paid' | 'processing') => void
-  /** Whether the evening can still be booked; asked before the card is charged. */
-  canBook: () => Promise<boolean>
-  /** Called if it cannot; the card is not charged. */
+  /** Why the evening cannot be booked any more, or null; asked before the card is charged. */
+  refusal: () => Promise<'closed' | 'full' | null>
+  /** Called if it cannot be booked; the card is not charged. */
   onClosed: () => void
   /** Called if the payment was cancelled elsewhere; a new one has to be opened. */
   onCancelled: () => void
@@ -49,11 +48,11 @@ export function PaymentForm({ intent, bought, ...on }: PaymentFormProps) {
   const { mutate: charge, isPending: charging } = useSingleMutation({
     mutationKey: CHARGE,
     mutationFn: (card: { stripe: Stripe; element: StripeCardElement }) =>
-      confirmPayment({ ...card, clientSecret: intent.clientSecret, canBook: on.canBook }),
+      confirmPayment({ ...card, clientSecret: intent.clientSecret, refusal: on.refusal }),
     onSuccess: (confirmed) => {
       if (confirmed.state === 'paid' || confirmed.state === 'processing') return on.onPaid(confirmed.state)
-      if (confirmed.state === 'closed') {
-        toast.error(refusals.closed)
+      if (confirmed.state === 'refused') {
+        toast.refusal(confirmed.code, { what: 'payer ma place', evening: bought.evening })
         return on.onClosed()
       }
       if (confirmed.state === 'cancelled') {
@@ -198,20 +197,21 @@ type CardResult =
   /** Accepted but not yet confirmed: the card may be charged. */
   | { readonly state: 'processing' }
   /** The evening cannot be booked any more; the card was not charged. */
-  | { readonly state: 'closed' }
+  | { readonly state: 'refused'; readonly code: 'closed' | 'full' }
   /** The server has cancelled the intent, so a new payment has to be opened. */
   | { readonly state: 'cancelled' }
   | { readonly state: 'failed'; readonly failure: CardFailure }
 
-interface CardPayment extends Pick<PaymentFormProps, 'canBook'> {
+interface CardPayment extends Pick<PaymentFormProps, 'refusal'> {
   stripe: Stripe
   element: StripeCardElement
   clientSecret: string
 }
 
-async function confirmPayment({ stripe, element, clientSecret, canBook }: CardPayment): Promise<CardResult> {
+async function confirmPayment({ stripe, element, clientSecret, refusal }: CardPayment): Promise<CardResult> {
   try {
-    if (!(await canBook())) return { state: 'closed' }
+    const code = await refusal()
+    if (code) return { state: 'refused', code }
     const { error, paymentIntent } = await confirmInTurn(() =>
       stripe.confirmCardPayment(clientSecret, { payment_method: { card: element } }),
     )

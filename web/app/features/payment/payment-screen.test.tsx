@@ -35,6 +35,7 @@ vi.mock('../../data/callables.ts', async (original) => ({
   callFunction: vi.fn(),
 }))
 vi.mock('../../data/firestore.ts', () => ({ fetchDocument: vi.fn() }))
+vi.mock('../../data/evening.ts', () => ({ bookingRefusal: async () => null }))
 vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
 vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 vi.mock('./payment-system.ts', () => ({
@@ -42,10 +43,10 @@ vi.mock('./payment-system.ts', () => ({
 }))
 
 const order: Order = { uid: 'ana', evening: '2026-11-26', offer: 'ticket' }
-const open = () =>
+const open = (registered = false) =>
   renderWithToasts(
     <Avatar value={<a href="/profile">Moi</a>}>
-      <PaymentScreen order={order} city="Paris" registered={false} />
+      <PaymentScreen order={order} city="Paris" registered={registered} />
     </Avatar>,
   )
 const paid = () => screen.findByRole('heading', { level: 1, name: 'Paiement réussi !' })
@@ -102,6 +103,12 @@ describe('/payment-confirmation', () => {
     expect(screen.getAllByText('Impossible de charger le système de paiement.')).toHaveLength(2)
     fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByRole('button', { name: /^Payer 7,19/ })).toBeDefined()
+  })
+
+  it('charges nobody who has booked meanwhile, in another tab or by a payment whose answer was lost', () => {
+    open(true)
+    expect(screen.getByText('Vers /booking-confirmation')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Payer/ })).toBeNull()
   })
 
   it('recalls what is bought, as the terms of sale promise', async () => {

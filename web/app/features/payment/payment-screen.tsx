@@ -6,7 +6,7 @@ import { routes } from '@tablee/domain/routes'
 import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
-import { canBook } from '../../data/evening.ts'
+import { bookingRefusal } from '../../data/evening.ts'
 import { afterPaymentState, useIsMounted } from '../../hooks/navigation.ts'
 import { Mark } from '../../ui/drawings/mark.tsx'
 import GlassPoster from '../../ui/drawings/posters/glass-poster.svg?react'
@@ -21,7 +21,7 @@ import { paymentTexts } from './texts.ts'
 interface PaymentScreenProps {
   order: Order
   city: string
-  /** The user has a registration: if the payment is no longer open, it paid for that. */
+  /** The user has a registration: nothing is to pay any more. */
   registered: boolean
 }
 
@@ -40,6 +40,9 @@ export function PaymentScreen({ order, city, registered }: PaymentScreenProps) {
   const bought = { name: offerFor(order.offer).name, evening: order.evening, city }
 
   if (payment.state === 'redirect') return <Navigate to={payment.to} state={payment.locationState} replace />
+  // Another tab, or a payment whose answer was lost, has booked: this one could only leave an unused ticket.
+  if (registered && payment.state === 'found' && !charging)
+    return <Navigate to={routes.bookingConfirmation} replace />
 
   function paid(charged: 'paid' | 'processing') {
     finish(charged)
@@ -68,7 +71,7 @@ export function PaymentScreen({ order, city, registered }: PaymentScreenProps) {
         <PaymentForm
           intent={payment.intent}
           bought={bought}
-          canBook={() => canBook(order.uid, order.evening)}
+          refusal={() => bookingRefusal(order.uid, order.evening)}
           onPaid={paid}
           onClosed={() => navigate(routes.thursdaySelection)}
           onCancelled={retry}

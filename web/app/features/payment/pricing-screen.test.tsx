@@ -93,6 +93,23 @@ describe('a user who has something to book with', () => {
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/payment-confirmation'))
   })
 
+  it.each([
+    ['/booking-confirmation', 'books with it', 0],
+    ['/pricing-selection', 'pays where the server finds none', 1],
+    [null, 'stays where the server cannot say', 0],
+  ])('asks the server before paying, where that could not be read, and %2$s', async (next, _, payments) => {
+    show('unknown')
+    book.mockResolvedValue(next)
+    answer({ createPayment: intent })
+    fireEvent.click(button(/^Payer/))
+    await waitFor(() => expect(book).toHaveBeenCalledExactlyOnceWith(DATE))
+    await act(async () => {})
+    expect(callFunction).toHaveBeenCalledTimes(payments)
+    const to = payments ? '/payment-confirmation' : next
+    if (to) expect(navigate).toHaveBeenCalledExactlyOnceWith(to)
+    else expect(navigate).not.toHaveBeenCalled()
+  })
+
   it('cannot pay before that is read', async () => {
     const { rerender } = show(undefined)
     expect(button(/^Payer/).disabled).toBe(true)
@@ -103,7 +120,11 @@ describe('a user who has something to book with', () => {
   it('is notified on arrival that the Thursday has closed, and led to another', async () => {
     vi.mocked(fetchDocument).mockResolvedValue(null)
     show('ticket', '2026-11-19')
-    expect((await screen.findByRole('alert')).textContent).toMatch(/Les réservations du jeudi 19\snovembre/)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toMatch(
+      /Les réservations du jeudi 19\snovembre.*Votre billet vaut pour un autre/,
+    )
+    expect(alert.textContent).not.toContain('débité')
     expect(screen.getByRole('link', { name: 'Choisir un autre jeudi' }).getAttribute('href')).toBe(
       '/thursday-selection',
     )

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { type EventDate, isBookingOpen } from '@tablee/domain/calendar'
+import { isBookingOpen } from '@tablee/domain/calendar'
 import type { UserDocument } from '@tablee/domain/documents'
 import { formatEuros, offerFor, offers, type PricingType } from '@tablee/domain/offers'
 import { routes } from '@tablee/domain/routes'
@@ -7,7 +7,7 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { logWarning } from '../../config/log.ts'
-import { canBook } from '../../data/evening.ts'
+import { bookingRefusal } from '../../data/evening.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { saveOwnProfile } from '../../data/write-user.ts'
@@ -90,9 +90,9 @@ export function PricingScreen({ attendee, book, later }: PricingScreenProps) {
   // As of the arrival. If the booking deadline passes later, the press on the button reports it.
   const closed = useMemo(() => !isBookingOpen(evening, now()), [evening])
   // For some users a seat is held after the deadline.
-  const bookable = useQuery({
-    queryKey: ['can-book', uid, evening],
-    queryFn: () => canBook(uid, evening),
+  const refusal = useQuery({
+    queryKey: ['booking-refusal', uid, evening],
+    queryFn: () => bookingRefusal(uid, evening),
     enabled: closed,
     throwOnError: true,
     gcTime: 0,
@@ -106,6 +106,11 @@ export function PricingScreen({ attendee, book, later }: PricingScreenProps) {
   async function pay() {
     toast.clear()
     if (!(await entry.applyTyped())) return
+    // What could not be read may be a ticket: nobody pays for what they have.
+    if (entitlement === 'unknown') {
+      const next = await book(evening)
+      if (next !== routes.pricingSelection) return void (next && navigate(next))
+    }
     const promo = promoOf(uid, useOrderStore.getState())
     // Not awaited: the call to open the payment contains the offer.
     saveOffer(uid, { id: offer.id, name: offer.name, totalPrice: displayedPrice(offer, promo).amount })
@@ -117,12 +122,14 @@ export function PricingScreen({ attendee, book, later }: PricingScreenProps) {
     if (opened.state === 'refused' && opened.to && isMounted()) navigate(opened.to)
   }
 
-  if (closed && !bookable.data) {
+  if (closed && refusal.data !== null) {
     return (
-      <Screen {...frame}>{bookable.isPending ? <Loading /> : <ClosedThursday evening={evening} />}</Screen>
+      <Screen {...frame}>
+        {refusal.isPending ? <Loading /> : <ClosedThursday evening={evening} entitlement={entitlement} />}
+      </Screen>
     )
   }
-  if (entitlement && !spent) {
+  if (entitlement && entitlement !== 'unknown' && !spent) {
     return (
       <BookWithEntitlement
         {...{ screen: frame, attendee, entitlement, book }}
@@ -176,11 +183,16 @@ function saveOffer(uid: string, selected_pricing: UserDocument['selected_pricing
 }
 
 /** Shown instead of the offers after the booking deadline of the chosen Thursday. */
-function ClosedThursday({ evening }: { evening: EventDate }) {
+function ClosedThursday({ evening, entitlement }: Pick<BookingAttendee, 'evening' | 'entitlement'>) {
+  const text = pricingTexts.closedText(evening)
   return (
     <ErrorState
       title={pricingTexts.closedTitle}
-      text={pricingTexts.closedText(evening)}
+      text={
+        entitlement === null || entitlement === 'ticket'
+          ? `${text} ${pricingTexts.closedMoney[entitlement ?? 'none']}`
+          : text
+      }
       action={{ label: pricingTexts.closedAction, to: routes.thursdaySelection }}
     />
   )

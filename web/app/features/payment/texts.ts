@@ -32,7 +32,9 @@ export const pricingTexts = {
   nothingToPay: '0\u00A0€',
   closedTitle: 'Ce jeudi ne se réserve plus',
   closedText: (evening: EventDate) =>
-    `Les réservations du ${formatThursday(evening)} sont closes, et aucune chaise ne vous y attend. Rien n’a été débité.`,
+    `Les réservations du ${formatThursday(evening)} sont closes, et aucune chaise ne vous y attend.`,
+  /** Added to it. Who has paid too late has an unused ticket. */
+  closedMoney: { none: 'Rien n’a été débité.', ticket: 'Votre billet vaut pour un autre jeudi.' },
   closedAction: 'Choisir un autre jeudi',
 } as const
 

@@ -9,6 +9,7 @@ import {
 } from '@tablee/domain/documents'
 import { logWarning } from '../../config/log.ts'
 import { callFunction } from '../../data/callables.ts'
+import { invalidateEntitlements } from '../../data/query-client.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { useNow } from '../../hooks/use-now.ts'
@@ -34,7 +35,9 @@ export function SeatQuestionNotice({ question, registration }: SeatQuestionNotic
     mutationFn: (given: RsvpAnswer) =>
       callFunction('answerSeatQuestion', { thursdayEventId: date, answer: given }),
     onSuccess: ({ answer: given }) => {
-      if (given === 'not-coming') toast.success(texts.ended[paid_with])
+      if (given !== 'not-coming') return
+      toast.success(texts.ended[paid_with])
+      void invalidateEntitlements()
     },
     onError: (error) => {
       logWarning('The answer could not be saved', error)

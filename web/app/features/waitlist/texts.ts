@@ -72,10 +72,13 @@ export const offerTexts = {
   passed: 'C’est noté : la chaise n’est plus à vous. Rien n’a été débité.',
 } as const
 
+/** To who was offered a chair: a payment that came too late is an unused ticket. */
+const unlessPaid =
+  'Rien n’a été débité, sauf si vous avez payé depuis\u00A0: ce billet vaut alors pour un autre jeudi.'
+
 export const goneTexts = {
   title: 'La chaise a filé.',
-  text: (until: Date) =>
-    `Depuis ${formatHour(until)}, elle n’est plus à vous. Rien n’a été débité, sauf si vous avez payé depuis\u00A0: ce billet vaut alors pour un autre jeudi.`,
+  text: (until: Date) => `Depuis ${formatHour(until)}, elle n’est plus à vous. ${unlessPaid}`,
   free: 'Il reste une chaise\u00A0: la\u00A0réserver',
   again: `Une autre peut encore se libérer d’ici jeudi ${week.standbyEnd}.`,
   rejoin: 'Prévenez-moi encore',
@@ -85,12 +88,12 @@ export const goneTexts = {
 export const calledOffTexts = {
   title: 'Ce jeudi est annulé.',
   text: 'La soirée n’aura pas lieu. Rien n’a été débité.',
+  lapsed: `La soirée n’aura pas lieu. ${unlessPaid}`,
 } as const
 
 export const closedTexts = {
   title: 'Pas de chaise, cette fois.',
   text: 'Les réservations de ce jeudi sont closes, et aucune chaise n’est à votre nom. Rien n’a été débité.',
   /** To who has let one pass. */
-  lapsed:
-    'Les réservations de ce jeudi sont closes, et la chaise qui vous attendait n’est plus à vous. Rien n’a été débité.',
+  lapsed: `Les réservations de ce jeudi sont closes, et la chaise qui vous attendait n’est plus à vous. ${unlessPaid}`,
 } as const

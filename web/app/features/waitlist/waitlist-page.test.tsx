@@ -201,7 +201,8 @@ describe('/waitlist', () => {
       entry(fields)
       open()
       expect(screen.getByRole('heading', { name: 'Ce jeudi est annulé.' })).toBeDefined()
-      expect(screen.getByText(/Rien n’a été débité/)).toBeDefined()
+      const debit = fields.status === 'lapsed' ? /débité, sauf si vous avez payé depuis/ : /débité\.$/
+      expect(screen.getByText(debit)).toBeDefined()
       expect(screen.queryByRole('button', { name: 'Prévenez-moi encore' })).toBeNull()
       expect(screen.getByRole('link', { name: 'Voir les autres jeudis' })).toBeDefined()
     },
@@ -238,6 +239,7 @@ describe('/waitlist', () => {
       open()
       expect(screen.getByRole('heading', { name: 'Pas de chaise, cette fois.' })).toBeDefined()
       expect(screen.queryByText(/aucune chaise/)).toBeNull()
+      expect(screen.getByText(/débité, sauf si vous avez payé depuis/)).toBeDefined()
       expect(screen.getByText(/la chaise qui vous attendait n’est plus à vous/)).toBeDefined()
       expect(screen.queryByRole('button', { name: 'Prévenez-moi encore' })).toBeNull()
     },

@@ -79,9 +79,15 @@ function Place(props: PlaceProps) {
     )
   if (entry.data === undefined) return <Loading page text={texts.loading} />
   if (entry.data === null) return <NotWaiting onBack={onBack} />
-  if (evening.data && isCalledOff(evening.data, city))
-    return <Missed title={calledOffTexts.title} lead={calledOffTexts.text} onBack={onBack} />
   const { status, offered_until: until } = entry.data
+  if (evening.data && isCalledOff(evening.data, city))
+    return (
+      <Missed
+        title={calledOffTexts.title}
+        lead={until === null ? calledOffTexts.text : calledOffTexts.lapsed}
+        onBack={onBack}
+      />
+    )
   if (until && isHeldAt(entry.data, now)) return <Offer {...props} until={until} now={now} />
   if (standbyClosesAt(date) <= now)
     return (
