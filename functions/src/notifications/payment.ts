@@ -221,18 +221,18 @@ export async function enqueuePartialRefundMail(
   })
 }
 
-/** Adds the e-mail about a full refund that the bank has sent back, in whole or in part: that money is still owed. */
-export async function enqueueRefundFailedMail(batch: WriteBatch, input: RefundMail): Promise<void> {
-  const { payment, after, no } = input
+/** Adds the e-mail about a refund that the bank has sent back, in whole or in part. `no` is null for the refund of a part. */
+export async function enqueueRefundFailedMail(
+  batch: WriteBatch,
+  input: Omit<RefundMail, 'no'> & { readonly no: number | null },
+): Promise<void> {
+  const { payment, after, no, now } = input
+  const amount = payment.refunded_amount - after.refunded_amount
   await enqueueToPayer(batch, input, {
-    id: `refund_failed_${payment.id}_${no}`,
+    id: no === null ? `part_failed_${payment.id}_${now.getTime()}` : `refund_failed_${payment.id}_${no}`,
     kind: 'refund_failed',
     render: ({ refundFailedMail }, { firstName }) =>
-      refundFailedMail({
-        paymentId: payment.id,
-        amount: payment.amount - after.refunded_amount,
-        firstName,
-      }),
+      refundFailedMail({ paymentId: payment.id, amount, firstName }),
   })
 }
 

@@ -223,6 +223,23 @@ describe('a refund that failed', () => {
     await expectSeated({ caller, date, intent }, 'succeeded')
   })
 
+  it('of a part is told with its sum, and leaves the seat', async () => {
+    const person = await seated()
+    await refund(person.intent, 300)
+    await deliver(await lastEventOf(person.intent, 'charge.refunded'))
+    expect(await read(paths.payment(person.intent))).toMatchObject({ refunded_amount: 300 })
+    const [made] = (await stripe().refunds.list({ payment_intent: person.intent })).data
+    await failRefund(made?.id ?? '')
+    const failed = await lastEventOf(person.intent, 'refund.failed')
+    expect(await deliver(failed)).toBe(200)
+    expect(await deliver(copyOfEvent(failed, 'evt_again'))).toBe(200)
+    await expectSeated(person, 'succeeded')
+    const mails = await db().collection(collections.mail).where('kind', '==', 'refund_failed').get()
+    expect(mails.docs.map((mail) => mail.get('message.subject'))).toEqual([
+      'Votre remboursement de 3,00\u00A0€ n’a pas abouti',
+    ])
+  })
+
   it('after the ticket was taken back is owed again, and its user is written to', async () => {
     const person = await seated()
     await deliver(await refundAll(person))

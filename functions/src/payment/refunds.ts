@@ -176,12 +176,14 @@ async function addRevocation(batch: WriteBatch, { before, after, at }: Change): 
   await enqueueRefundMail(batch, { payment: payment.data, after, revocation, no: refund_no, now: at })
 }
 
-/** Adds a change that neither revokes nor restores, and the mail of the part that was refunded, if one was. */
+/** Adds a change that neither revokes nor restores, and the mail of the part that was refunded, or that the bank has sent back. */
 async function addPartialRefund(batch: WriteBatch, { before, after, at }: Change): Promise<void> {
   const { payment, revocation } = before
   batch.update(payment.ref, { ...after }, payment.precondition)
-  if (after.refunded_amount > payment.data.refunded_amount)
-    await enqueuePartialRefundMail(batch, { payment: payment.data, after, revocation, now: at })
+  const mail = { payment: payment.data, after, revocation, now: at }
+  const change = after.refunded_amount - payment.data.refunded_amount
+  if (change > 0) await enqueuePartialRefundMail(batch, mail)
+  if (change < 0) await enqueueRefundFailedMail(batch, { ...mail, no: null })
 }
 
 /**

@@ -114,7 +114,7 @@ export function partRefundedMail({
   )
 }
 
-/** The e-mail about a full refund that the bank has sent back. `amount`: what it has sent back, in cents. */
+/** The e-mail about a refund that the bank has sent back. `amount`: what it has sent back, in cents. */
 export function refundFailedMail({
   paymentId,
   amount,

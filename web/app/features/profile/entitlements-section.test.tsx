@@ -143,7 +143,10 @@ describe('money instead of a ticket', () => {
     status: 'void',
     called_off: { ...calledOff, claimed_at: new Date('2026-11-20T12:00:00Z') },
   } as TicketDocument
-  const payment = { id: 'pi_1', amount: 899, refunded_amount: 0, status: 'succeeded' }
+  const payment = {
+    ...{ id: 'pi_1', amount: 899, refunded_amount: 0, status: 'succeeded' },
+    ...{ refund_no: 0, disputes: {} },
+  }
   beforeEach(() => void vi.mocked(fetchDocument).mockResolvedValue(payment))
 
   it('is offered for 14 days, asked about first, and then on its way', async () => {
@@ -170,6 +173,20 @@ describe('money instead of a ticket', () => {
     vi.mocked(fetchDocument).mockResolvedValue({ ...payment, status: 'disputed' })
     show({ tickets: [claimed] })
     expect(await screen.findByText(/La banque examine une contestation/)).toBeDefined()
+  })
+
+  it('is not on its way once the bank has sent it back: its user has to write', async () => {
+    vi.mocked(fetchDocument).mockResolvedValue({ ...payment, refund_no: 1 })
+    show({ tickets: [claimed] })
+    expect(await screen.findByText('8,99 € à vous rendre')).toBeDefined()
+    expect(screen.queryByText(/en route/)).toBeNull()
+    expect(screen.getByRole('link', { name: 'Nous écrire' }).getAttribute('href')).toContain('pi_1')
+  })
+
+  it('is on its way again after an appeal that was won', async () => {
+    vi.mocked(fetchDocument).mockResolvedValue({ ...payment, refund_no: 1, disputes: { dp_1: 'won' } })
+    show({ tickets: [claimed] })
+    expect(await screen.findByText(/en route$/)).toBeDefined()
   })
 
   it('that could not be read is said, can be read again, and hides none that could', async () => {

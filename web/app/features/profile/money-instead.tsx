@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import { formatDay, formatEventDate } from '@tablee/domain/calendar'
 import {
   collections,
-  type PaymentDocument,
   paths,
   paymentDocument,
   type TicketDocument,
@@ -13,12 +12,14 @@ import { lastDayOf } from '@tablee/domain/refund-claim'
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { where } from 'firebase/firestore'
 import { useState } from 'react'
+import { z } from 'zod'
 import { claimRefund } from '../../data/account.ts'
 import { fetchDocument, fetchList } from '../../data/firestore.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { now as currentTime } from '../../hooks/clock.ts'
 import { common } from '../../messages/common.ts'
+import { writeToUs } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { UnreadLine } from '../../ui/read-section.tsx'
@@ -29,7 +30,7 @@ import { entitlementTexts as texts } from './texts.ts'
 interface CalledOffTicket {
   readonly ticket: TicketDocument
   readonly calledOff: NonNullable<TicketDocument['called_off']>
-  readonly payment: PaymentDocument
+  readonly payment: OwedPayment
 }
 
 /** Tickets that can be given back for their money, and money that is on its way; nothing where there are none. */
@@ -69,6 +70,16 @@ export function MoneyInstead({ uid }: { uid: string }) {
 }
 
 function OwedRow({ payment, claimedAt }: CalledOffTicket & { claimedAt: Date }) {
+  if (cameBack(payment)) {
+    const letter = writeToUs(texts.owedLetter, { what: texts.owedWhat, payment: payment.id })
+    return (
+      <Row title={texts.owedAgain(formatEuros(leftOf(payment)))} text={texts.owedAgainText}>
+        <Button variant="quiet" href={letter.href}>
+          {letter.label}
+        </Button>
+      </Row>
+    )
+  }
   return (
     <Row
       title={texts.owed(formatEuros(leftOf(payment)))}
@@ -135,9 +146,22 @@ function Row({ title, text, children }: { title: string; text: string; children?
   )
 }
 
+/** A payment with how often it was refunded in full, and the states of its disputes. */
+const owedPayment = paymentDocument.extend({
+  refund_no: z.int().nonnegative().default(0),
+  disputes: z.record(z.string(), z.string()).default({}),
+})
+
+type OwedPayment = z.output<typeof owedPayment>
+
 /** In cents. */
-function leftOf({ amount, refunded_amount }: PaymentDocument): number {
+function leftOf({ amount, refunded_amount }: OwedPayment): number {
   return amount - refunded_amount
+}
+
+/** Whether the bank sent the refund back. After an appeal that was won the money is paid by itself. */
+function cameBack({ status, refund_no, disputes }: OwedPayment): boolean {
+  return refund_no > 0 && status !== 'disputed' && !Object.values(disputes).includes('won')
 }
 
 /** Void tickets are few: a cancellation or a refund makes one. */
@@ -159,5 +183,5 @@ const calledOffTicketsQuery = (uid: string) =>
 const paymentQuery = (uid: string, paymentId: string) =>
   queryOptions({
     queryKey: ['unused-tickets', uid, 'called-off', paymentId],
-    queryFn: () => fetchDocument(paths.payment(paymentId), paymentDocument),
+    queryFn: () => fetchDocument(paths.payment(paymentId), owedPayment),
   })

@@ -118,6 +118,11 @@ export const entitlementTexts = {
   owed: (sum: string) => `${sum} en route`,
   owedText: (day: string) =>
     `Demandés le ${day}, à la place d’un billet. Un e‑mail vous dira quand c’est fait.`,
+  owedAgain: (sum: string) => `${sum} à vous rendre`,
+  owedAgainText:
+    'Votre banque nous a renvoyé ce remboursement. Écrivez-nous : nous trouverons un autre moyen.',
+  owedLetter: 'Un remboursement que ma banque a renvoyé',
+  owedWhat: 'recevoir mon remboursement',
   owedDisputed: 'La banque examine une contestation : rien ne part avant sa réponse.',
   past: 'Mes soirées passées',
   evening: (place: string) => `${place}, ${week.seated}`,
