@@ -266,7 +266,9 @@ test('a week: sixty-one book, sit, learn of each other, one table is mended, and
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await page.context().setOffline(true)
     await page.reload()
-    await expect(page.getByRole('status')).toHaveText(/^Hors ligne\. Tout est là, à jour à \d+\sh\s\d\d\.$/)
+    await expect(page.getByRole('status')).toHaveText(
+      /^Hors ligne\. Tout est là, à jour au [^,]+, \d+\sh\s\d\d\.$/,
+    )
     await expect(page.getByRole('heading', { name: venue.get('name') })).toBeVisible()
     await expect(page.getByText(venue.get('address'))).toBeVisible()
     await expect(page.getByText(table, { exact: true })).toBeVisible()

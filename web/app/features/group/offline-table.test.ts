@@ -22,7 +22,9 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('says where, which table, who and what about, and since when it is so', () => {
   const page = new DOMParser().parseFromString(pageOf(table, at), 'text/html')
-  expect(page.querySelector('[role=status]')?.textContent).toMatch(/^Hors ligne\. .* à jour à 19\sh\s42\.$/)
+  expect(page.querySelector('[role=status]')?.textContent).toMatch(
+    /^Hors ligne\. .* à jour au jeudi 26\snovembre, 19\sh\s42\.$/,
+  )
   expect(page.querySelector('h1')?.textContent).toBe('Le Double <b>Six</b>')
   expect(page.querySelector('address')?.textContent).toBe('14, rue des Trois-Couronnes')
   expect(page.querySelector('b')?.textContent).toBe('Table 3')

@@ -1,4 +1,4 @@
-import { formatHour } from '@tablee/domain/calendar'
+import { formatDay, formatHour } from '@tablee/domain/calendar'
 import { week } from '@tablee/domain/week-words'
 import { listed } from '../../messages/site.ts'
 
@@ -61,7 +61,7 @@ export const venueTexts = {
 
 /** The copy of the page that a phone without network shows. */
 export const offlineTexts = {
-  notice: (at: Date) => `Hors ligne. Tout est là, à jour à ${formatHour(at)}.`,
+  notice: (at: Date) => `Hors ligne. Tout est là, à jour au ${formatDay(at)}, ${formatHour(at)}.`,
 } as const
 
 /** The invitation to the evening at the table, on its page and on the copy. */
