@@ -110,6 +110,19 @@ it('sends fewer than four to the bar', () => {
   expect(title()).toBe('Voyez le comptoir.')
 })
 
+it('is told by one tap that the bar has brought two tables together, and takes it back', () => {
+  clock('20:45')
+  shown({ people: evening.people.slice(0, 3) })
+  press('Commencer')
+  press('Le bar nous a réunis')
+  expect(title()).toBe('Vos tablées n’en font qu’une.')
+  press('Finalement, chacun sa table')
+  expect(title()).toBe('Voyez le comptoir.')
+  press('Le bar nous a réunis')
+  press('Tout le monde est assis')
+  expect(title()).toBe('À deux.')
+})
+
 it('seats nobody by name where two tables sit together, and asks and plays all the same', () => {
   clock('20:45')
   shown({ merged: true })

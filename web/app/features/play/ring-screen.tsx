@@ -12,7 +12,7 @@ import type { Play } from './use-play.ts'
 
 /** Who sits where in this act, who moves, and who is missing. */
 export function RingScreen({ play, act }: { play: Play; act: Act }) {
-  const { chairs, ring, evening, name, missing, tap } = play
+  const { chairs, ring, evening, name, missing, progress, tap } = play
   const [asking, setAsking] = useState(false)
   const texts = playTexts.ring
   const tooFew = ring.length < 4
@@ -23,12 +23,23 @@ export function RingScreen({ play, act }: { play: Play; act: Act }) {
     picture: <Ring play={play} from={chairs} />,
     action: [texts.seated(missing.length && ring.length), () => tap('next')] as const,
   }
-  if (evening.merged) return <Frame {...frame} title={texts.merged} lead={texts.mergedText} />
+  if (evening.merged) {
+    const apart = [texts.apart, () => tap({ merged: false })] as const
+    const other = progress.merged ? apart : undefined
+    return <Frame {...frame} title={texts.merged} lead={texts.mergedText} other={other} />
+  }
   if (tooFew || asking) {
     const done = [playTexts.missing.done, () => setAsking(false)] as const
     const { title, text } = tooFew ? playTexts.tooFew : playTexts.missing
     return (
-      <Frame {...frame} outline title={title} lead={text} action={tooFew ? undefined : done}>
+      <Frame
+        {...frame}
+        outline
+        title={title}
+        lead={text}
+        action={tooFew ? undefined : done}
+        other={[playTexts.missing.merged, () => tap({ merged: true })]}
+      >
         <Missing play={play} />
       </Frame>
     )

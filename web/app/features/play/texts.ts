@@ -75,12 +75,14 @@ export const playTexts = {
     here: (name: string) => `${name} est là, finalement`,
     merged: 'Vos tablées n’en font qu’une.',
     mergedText: 'Asseyez-vous à côté de quelqu’un de l’autre table. À chaque acte, on change.',
+    apart: 'Finalement, chacun sa table',
   },
 
   missing: {
     title: 'Qui manque ?',
     text: 'Touchez son nom, sans rancune : sa chaise reste au chaud.',
     done: 'C’est noté',
+    merged: 'Le bar nous a réunis',
   },
 
   talk: {

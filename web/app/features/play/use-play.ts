@@ -34,6 +34,8 @@ const progressSchema = z.object({
   /** How often two other games were asked for in this act. */
   page: z.int().default(0),
   calm: z.boolean().default(false),
+  /** The table has said that the bar brought it together with another, since this phone has read its page. */
+  merged: z.boolean().default(false),
 })
 export type Progress = z.infer<typeof progressSchema>
 
@@ -42,7 +44,7 @@ export type PlayAction =
   | 'next'
   | 'skip'
   | { readonly absent: string }
-  | Partial<Pick<Progress, 'step' | 'depth' | 'page' | 'calm'>>
+  | Partial<Pick<Progress, 'step' | 'depth' | 'page' | 'calm' | 'merged'>>
 
 /** What a table is before its evening. */
 export function newProgress(table: string): Progress {
@@ -117,12 +119,13 @@ function stored(table: string): Progress {
 
 /** The evening on this phone: where it is, by the clock and by what was tapped, and what is shown there. */
 export function usePlay(evening: OfflinePlay, due: Position) {
-  const { date, people, seed, you, merged } = evening
+  const { date, people, seed, you } = evening
   // The digest by which the phones of one table report it.
   const table = seed.toString(16).padStart(8, '0')
   const [tapped, setTapped] = useState(() => stored(`${date} ${table}`))
   const progress = atTime(tapped, due)
   const { absent } = progress
+  const merged = evening.merged || progress.merged
   const hand = handFor(date, people)
   const { chairs, ring } = useMemo(() => {
     // Where two tables sit together nobody has a chair: each knows its own names only.
@@ -140,7 +143,7 @@ export function usePlay(evening: OfflinePlay, due: Position) {
   const name = (id: string) =>
     id === you ? playTexts.you : (people.find((one) => one.id === id)?.name ?? '')
   const missing = people.map(({ id }) => id).filter((id) => absent.at(-1)?.includes(id))
-  return { evening, due, hand, progress, name, tap, chairs, ring, missing }
+  return { evening: { ...evening, merged }, due, hand, progress, name, tap, chairs, ring, missing }
 }
 
 export type Play = ReturnType<typeof usePlay>
