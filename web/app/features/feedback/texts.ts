@@ -14,9 +14,9 @@ export const questionTexts = {
   unreadText: 'Rien n’est perdu. Vérifiez votre connexion, puis réessayez.',
   none: 'Rien à vous demander.',
   noneText: `La question se pose le ${week.questionDay} qui suit la soirée, à ${week.question}, et se ferme le ${week.answersDay} à ${week.answersHour}.`,
-  gaveUp: 'Vous aviez dit «\u00A0Je ne peux pas\u00A0» : cette question est pour ceux qui sont venus.',
+  gaveUp: 'Vous aviez dit «\u00A0Je ne peux pas\u00A0»\u00A0: cette question est pour qui est venu.',
   unnoted:
-    'Le bar n’a pas noté votre arrivée. Si vous étiez là, dites «\u00A0J’y étais\u00A0» au-dessus de cette page : la question s’ouvrira aussitôt.',
+    'Le bar n’a pas noté votre arrivée. Si vous étiez là, dites «\u00A0J’y étais\u00A0» au-dessus de cette page\u00A0: la question s’ouvrira aussitôt.',
   early: 'Encore un peu tôt.',
   earlyText: (day: string) => `La question vous attend ${day}, à ${week.question}.`,
   alone: 'Plus personne à table.',
@@ -133,7 +133,7 @@ export const revealTexts = {
   quietNote:
     'Pas d’échange de coordonnées pour cette tablée. Rien d’autre n’est à lire dans ce silence : il faut le même choix et une carte, de chaque côté.',
   matchGone:
-    'La personne avec qui vous aviez échangé vos coordonnées a effacé son compte : elles ne sont plus ici.',
+    'La personne avec qui vous aviez échangé vos coordonnées a effacé son compte\u00A0: elles ne sont plus ici.',
   unanswered:
     'Vous n’avez pas répondu à la question de cette soirée : rien à lire ici. La prochaine vous attend.',
   comeBack: 'Revenir un jeudi',

@@ -120,7 +120,7 @@ export const entitlementTexts = {
     `Demandés le ${day}, à la place d’un billet. Un e‑mail vous dira quand c’est fait.`,
   owedAgain: (sum: string) => `${sum} à vous rendre`,
   owedAgainText:
-    'Votre banque nous a renvoyé ce remboursement. Écrivez-nous : nous trouverons un autre moyen.',
+    'Votre banque nous a renvoyé ce remboursement. Écrivez-nous\u00A0: nous trouverons un autre moyen.',
   owedLetter: 'Un remboursement que ma banque a renvoyé',
   owedWhat: 'recevoir mon remboursement',
   owedDisputed: 'La banque examine une contestation : rien ne part avant sa réponse.',
