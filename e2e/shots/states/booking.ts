@@ -98,7 +98,7 @@ export const bookingStates: State[] = [
     waitlist: line({}, 'Troisième dans la file.'),
     'waitlist-offer': line(offered, 'Prendre la chaise'),
     'waitlist-offer-ticket': line(offered, 'Votre billet vous attend', ticket),
-    'waitlist-offer-elsewhere': line(offered, 'Y déplacer ma place', seat()),
+    'waitlist-offer-other-evening': line(offered, 'Y déplacer ma place', seat()),
     'waitlist-gone': line({ status: 'lapsed', offered_until: later(-40) }, 'La chaise a filé.'),
     'waitlist-called-off': line({ status: 'lapsed', offered_until: later(-40) }, 'Ce jeudi est annulé.', () =>
       changeListed({ called_off: true }, 1, 1),

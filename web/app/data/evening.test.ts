@@ -12,7 +12,7 @@ const at = (time: string) => vi.mocked(now).mockReturnValue(new Date(time))
 
 beforeEach(() => {
   vi.mocked(askServerTime).mockReset().mockResolvedValue(false)
-  vi.mocked(fetchDocument).mockResolvedValue(null)
+  vi.mocked(fetchDocument).mockReset().mockResolvedValue(null)
 })
 
 it('refuses nothing by a device’s clock that is ahead: the server is asked for its time first', async () => {
@@ -21,20 +21,21 @@ it('refuses nothing by a device’s clock that is ahead: the server is asked for
     at('2026-11-24T22:30:00Z')
     return true
   })
-  expect(await bookingRefusal('ana', '2026-11-26')).toBeNull()
+  expect(await bookingRefusal('ana', '2026-11-26', false)).toBeNull()
 })
 
 it('books until the deadline, and after it only a seat that is held', async () => {
   at('2026-11-24T22:30:00Z')
-  expect(await bookingRefusal('ana', '2026-11-26')).toBeNull()
+  expect(await bookingRefusal('ana', '2026-11-26', false)).toBeNull()
   expect(askServerTime).not.toHaveBeenCalled()
+  expect(fetchDocument).not.toHaveBeenCalled()
   at('2026-11-25T00:30:00Z')
-  expect(await bookingRefusal('ana', '2026-11-26')).toBe('closed')
+  expect(await bookingRefusal('ana', '2026-11-26', false)).toBe('closed')
   vi.mocked(fetchDocument).mockResolvedValue({
     status: 'offered',
     offered_until: new Date('2026-11-25T01:00:00Z'),
   })
-  expect(await bookingRefusal('ana', '2026-11-26')).toBeNull()
+  expect(await bookingRefusal('ana', '2026-11-26', false)).toBeNull()
 })
 
 it.each([
@@ -48,5 +49,5 @@ it.each([
     // `as`: the function is generic.
     async (path) => (path.startsWith('waitlist/') ? entry : { capacity: 12, ...evening }) as never,
   )
-  expect(await bookingRefusal('ana', '2026-11-26')).toBe(refusal)
+  expect(await bookingRefusal('ana', '2026-11-26', true)).toBe(refusal)
 })

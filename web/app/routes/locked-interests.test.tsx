@@ -58,6 +58,7 @@ const unread: Attendee = {
   upcomingDate: '2026-11-26',
   unreadable: true,
   awaited: [],
+  waitingFor: [],
 }
 
 function open(Page: ComponentType, attendee: Attendee) {

@@ -10,7 +10,7 @@ import { useAttendee } from '../features/session/attendee.ts'
 export const meta = () => pageMeta(paymentTexts.page)
 
 export default function PaymentConfirmation() {
-  const { authUser, user, registration, upcomingDate } = useAttendee()
+  const { authUser, user, registration, upcomingDate, waitingFor } = useAttendee()
   const choices = choicesOf(user)
   if (!choices.complete) return <MissingChoice to={choices.to} />
   if (!user?.selected_pricing) return <Navigate to={routes.pricingSelection} replace />
@@ -20,6 +20,7 @@ export default function PaymentConfirmation() {
       order={{ uid: authUser.uid, evening: choices.evening, offer }}
       city={choices.city}
       registered={registration !== null || upcomingDate !== null}
+      isWaiting={waitingFor.includes(choices.evening)}
     />
   )
 }

@@ -9,9 +9,14 @@ import { useBack } from '../hooks/navigation.ts'
 export const meta = () => pageMeta(reportTexts.page)
 
 export default function Report() {
-  const { authUser, upcomingDate } = useAttendee()
+  const { authUser, registration, upcomingDate } = useAttendee()
   const [query] = useSearchParams()
   return (
-    <ReportPage uid={authUser.uid} date={eveningIn(query)} upcomingDate={upcomingDate} onBack={useBack()} />
+    <ReportPage
+      uid={authUser.uid}
+      date={eveningIn(query)}
+      booked={registration?.thursday_event_id ?? upcomingDate}
+      onBack={useBack()}
+    />
   )
 }

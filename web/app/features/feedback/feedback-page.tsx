@@ -48,9 +48,10 @@ function OpenQuestion({ uid, date, onBack }: FeedbackPageProps & { date: EventDa
   const toEvening = () => void navigate(eveningAddress(date), { replace: true })
   const saving = useSaving(date, toEvening)
 
-  if (isWithoutTable(members.error))
+  // Members that could be read once stay: what is typed is not lost to a later failure.
+  if (members.data === undefined && isWithoutTable(members.error))
     return <Closed title={texts.none} text={refusals[refusalCodeOf(members.error)]} onBack={onBack} />
-  if (members.isError || feedback.isError)
+  if (members.isLoadingError || feedback.isError)
     return <Unread title={texts.unread} queries={[members, feedback]} onBack={onBack} />
   if (members.data === undefined || feedback.data === undefined || registration.isPending)
     return <Loading page text={texts.loading} />

@@ -132,8 +132,7 @@ export const revealTexts = {
   quietLead: 'C’est, dit-on, ce qu’il faut pour devenir amis. Vous avez déjà commencé.',
   quietNote:
     'Pas d’échange de coordonnées pour cette tablée. Rien d’autre n’est à lire dans ce silence : il faut le même choix et une carte, de chaque côté.',
-  matchGone:
-    'La personne avec qui vous aviez échangé vos coordonnées a effacé son compte\u00A0: elles ne sont plus ici.',
+  matchGone: 'Qui avait échangé ses coordonnées avec vous a effacé son compte\u00A0: elles ne sont plus ici.',
   unanswered:
     'Vous n’avez pas répondu à la question de cette soirée : rien à lire ici. La prochaine vous attend.',
   comeBack: 'Revenir un jeudi',

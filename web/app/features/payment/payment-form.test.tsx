@@ -45,7 +45,7 @@ const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Pay
 const pay = () => fireEvent.click(submit())
 
 function Form() {
-  const on = { refusal, onPaid: paid, onClosed: closed, onCancelled: cancelled }
+  const on = { refusal, onPaid: paid, onRefused: closed, onCancelled: cancelled }
   return <PaymentForm intent={intent} bought={bought} {...on} />
 }
 

@@ -32,7 +32,7 @@ interface PaymentFormProps {
   /** Why the evening cannot be booked any more, or null; asked before the card is charged. */
   refusal: () => Promise<'closed' | 'full' | null>
   /** Called if it cannot be booked; the card is not charged. */
-  onClosed: () => void
+  onRefused: () => void
   /** Called if the payment was cancelled elsewhere; a new one has to be opened. */
   onCancelled: () => void
 }
@@ -53,7 +53,7 @@ export function PaymentForm({ intent, bought, ...on }: PaymentFormProps) {
       if (confirmed.state === 'paid' || confirmed.state === 'processing') return on.onPaid(confirmed.state)
       if (confirmed.state === 'refused') {
         toast.refusal(confirmed.code, { what: 'payer ma place', evening: bought.evening })
-        return on.onClosed()
+        return on.onRefused()
       }
       if (confirmed.state === 'cancelled') {
         if (failures.current >= CARDS_PER_PAYMENT) toast.refusal('too-many-cards', { what: 'payer ma place' })

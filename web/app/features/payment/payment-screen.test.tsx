@@ -46,7 +46,7 @@ const order: Order = { uid: 'ana', evening: '2026-11-26', offer: 'ticket' }
 const open = (registered = false) =>
   renderWithToasts(
     <Avatar value={<a href="/profile">Moi</a>}>
-      <PaymentScreen order={order} city="Paris" registered={registered} />
+      <PaymentScreen order={order} city="Paris" registered={registered} isWaiting={false} />
     </Avatar>,
   )
 const paid = () => screen.findByRole('heading', { level: 1, name: 'Paiement réussi !' })

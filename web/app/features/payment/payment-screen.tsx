@@ -23,10 +23,12 @@ interface PaymentScreenProps {
   city: string
   /** The user has a registration: nothing is to pay any more. */
   registered: boolean
+  /** The user has an entry in the waitlist of the evening. */
+  isWaiting: boolean
 }
 
 /** `/payment-confirmation`: the card form for the open payment. */
-export function PaymentScreen({ order, city, registered }: PaymentScreenProps) {
+export function PaymentScreen({ order, city, registered, isWaiting }: PaymentScreenProps) {
   const { payment, retry, finish } = useCurrentPayment(order, registered)
   const system = useQuery(paymentSystemQuery)
   const charging = useIsMutating({ mutationKey: CHARGE }) > 0
@@ -71,9 +73,9 @@ export function PaymentScreen({ order, city, registered }: PaymentScreenProps) {
         <PaymentForm
           intent={payment.intent}
           bought={bought}
-          refusal={() => bookingRefusal(order.uid, order.evening)}
+          refusal={() => bookingRefusal(order.uid, order.evening, isWaiting)}
           onPaid={paid}
-          onClosed={() => navigate(routes.thursdaySelection)}
+          onRefused={() => navigate(routes.thursdaySelection)}
           onCancelled={retry}
         />
       </Elements>

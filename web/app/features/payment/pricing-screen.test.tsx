@@ -94,10 +94,10 @@ describe('a user who has something to book with', () => {
   })
 
   it.each([
-    ['/booking-confirmation', 'books with it', 0],
-    ['/pricing-selection', 'pays where the server finds none', 1],
-    [null, 'stays where the server cannot say', 0],
-  ])('asks the server before paying, where that could not be read, and %2$s', async (next, _, payments) => {
+    ['books with it', '/booking-confirmation', 0],
+    ['pays where the server finds none', '/pricing-selection', 1],
+    ['stays where the server cannot say', null, 0],
+  ])('asks the server before paying, where that could not be read, and %s', async (_, next, payments) => {
     show('unknown')
     book.mockResolvedValue(next)
     answer({ createPayment: intent })

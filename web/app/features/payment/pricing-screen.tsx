@@ -92,7 +92,8 @@ export function PricingScreen({ attendee, book, later }: PricingScreenProps) {
   // For some users a seat is held after the deadline.
   const refusal = useQuery({
     queryKey: ['booking-refusal', uid, evening],
-    queryFn: () => bookingRefusal(uid, evening),
+    // After the deadline the entry is read in any case.
+    queryFn: () => bookingRefusal(uid, evening, false),
     enabled: closed,
     throwOnError: true,
     gcTime: 0,
@@ -125,7 +126,11 @@ export function PricingScreen({ attendee, book, later }: PricingScreenProps) {
   if (closed && refusal.data !== null) {
     return (
       <Screen {...frame}>
-        {refusal.isPending ? <Loading /> : <ClosedThursday evening={evening} entitlement={entitlement} />}
+        {refusal.isPending || entitlement === undefined ? (
+          <Loading />
+        ) : (
+          <ClosedThursday evening={evening} entitlement={entitlement} />
+        )}
       </Screen>
     )
   }

@@ -12,7 +12,7 @@ import type { Play } from './use-play.ts'
 
 /** Who sits where in this act, who moves, and who is missing. */
 export function RingScreen({ play, act }: { play: Play; act: Act }) {
-  const { chairs, ring, evening, name, missing, progress, tap } = play
+  const { chairs, ring, evening, name, missing, saysMerged, tap } = play
   const [asking, setAsking] = useState(false)
   const texts = playTexts.ring
   const tooFew = ring.length < 4
@@ -25,8 +25,9 @@ export function RingScreen({ play, act }: { play: Play; act: Act }) {
   }
   if (evening.merged) {
     const apart = [texts.apart, () => tap({ merged: false })] as const
-    const other = progress.merged ? apart : undefined
-    return <Frame {...frame} title={texts.merged} lead={texts.mergedText} other={other} />
+    return (
+      <Frame {...frame} title={texts.merged} lead={texts.mergedText} other={saysMerged ? apart : undefined} />
+    )
   }
   if (tooFew || asking) {
     const done = [playTexts.missing.done, () => setAsking(false)] as const

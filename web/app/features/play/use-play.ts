@@ -143,7 +143,20 @@ export function usePlay(evening: OfflinePlay, due: Position) {
   const name = (id: string) =>
     id === you ? playTexts.you : (people.find((one) => one.id === id)?.name ?? '')
   const missing = people.map(({ id }) => id).filter((id) => absent.at(-1)?.includes(id))
-  return { evening: { ...evening, merged }, due, hand, progress, name, tap, chairs, ring, missing }
+  // What the table has said itself, it may take back.
+  const saysMerged = progress.merged && !evening.merged
+  return {
+    evening: { ...evening, merged },
+    saysMerged,
+    due,
+    hand,
+    progress,
+    name,
+    tap,
+    chairs,
+    ring,
+    missing,
+  }
 }
 
 export type Play = ReturnType<typeof usePlay>

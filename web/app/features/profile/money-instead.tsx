@@ -159,7 +159,7 @@ function leftOf({ amount, refunded_amount }: OwedPayment): number {
   return amount - refunded_amount
 }
 
-/** Whether the bank sent the refund back. After an appeal that was won the money is paid by itself. */
+/** Whether the bank sent the refund back. After an appeal that was won, recorded like a closed inquiry, the money is paid by itself. */
 function cameBack({ status, refund_no, disputes }: OwedPayment): boolean {
   return refund_no > 0 && status !== 'disputed' && !Object.values(disputes).includes('won')
 }

@@ -3,7 +3,8 @@ import type { EventDate } from '@tablee/domain/calendar'
 import { REPORT_TEXT_MAX, type ReportCause, reportCauses } from '@tablee/domain/documents'
 import { useEffect, useRef, useState } from 'react'
 import { callFunction } from '../../data/callables.ts'
-import type { OtherMember } from '../../data/evening.ts'
+import { type OtherMember, otherMembersQuery } from '../../data/evening.ts'
+import { queryClient } from '../../data/query-client.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { safeSessionStorage } from '../../hooks/storage.ts'
@@ -31,7 +32,7 @@ interface ReportFormProps {
 export function ReportForm({ members, ...form }: ReportFormProps) {
   const [chosen, setChosen] = useState<OtherMember | null>(null)
   const among = [form.uid, ...members.map(({ id }) => id)]
-  if (chosen)
+  if (chosen && members.some(({ id }) => id === chosen.id))
     return (
       <CauseForm key={chosen.id} {...form} about={chosen} among={among} onOther={() => setChosen(null)} />
     )
@@ -88,8 +89,12 @@ function CauseForm({
       safeSessionStorage.remove(kept)
       onReceived(name, new Date(answer_by))
     },
-    onError: (error) =>
-      toast.refusal(refusalCodeOf(error), { what: 'signaler quelqu’un', evening: date }, texts.failed),
+    onError: (error) => {
+      const code = refusalCodeOf(error)
+      // A member has left since the page was opened.
+      if (code === 'not-companion') void queryClient.invalidateQueries(otherMembersQuery(date))
+      toast.refusal(code, { what: 'signaler quelqu’un', evening: date }, texts.failed)
+    },
   })
   return (
     <ReportSheet

@@ -35,14 +35,14 @@ function answer(report: () => Promise<unknown> = async () => received) {
   }) as unknown as typeof callFunction)
 }
 
-const open = (on: string | null = date, upcomingDate: string | null = null) =>
-  renderWithToasts(<ReportPage uid="ana" date={on} upcomingDate={upcomingDate} onBack={() => {}} />)
+const open = (on: string | null = date, booked: string | null = null) =>
+  renderWithToasts(<ReportPage uid="ana" date={on} booked={booked} onBack={() => {}} />)
 const title = () => screen.getByRole('heading', { level: 1 }).textContent?.replaceAll('\u00A0', ' ')
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
 
-async function about(name: string, upcomingDate: string | null = null) {
-  open(date, upcomingDate)
+async function about(name: string, booked: string | null = null) {
+  open(date, booked)
   fireEvent.click(await screen.findByRole('button', { name }))
 }
 

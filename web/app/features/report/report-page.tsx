@@ -30,12 +30,12 @@ interface ReportPageProps {
   /** Null if the address names no evening. */
   date: EventDate | null
   /** The evening for which the user is registered: they may meet the other there again. */
-  upcomingDate: EventDate | null
+  booked: EventDate | null
   onBack: () => void
 }
 
 /** `/report`: emergency numbers, then the report of another member in two presses: what happened, and sending. */
-export function ReportPage({ uid, date, upcomingDate, onBack }: ReportPageProps) {
+export function ReportPage({ uid, date, booked, onBack }: ReportPageProps) {
   const members = useQuery({ ...otherMembersQuery(date ?? ''), enabled: date !== null })
   const [received, setReceived] = useState<Received | null>(null)
 
@@ -67,7 +67,7 @@ export function ReportPage({ uid, date, upcomingDate, onBack }: ReportPageProps)
         <Loading text={texts.loading} />
       </ReportSheet>
     )
-  if (received) return <ReceivedSheet date={date} upcomingDate={upcomingDate} {...received} onBack={onBack} />
+  if (received) return <ReceivedSheet date={date} booked={booked} {...received} onBack={onBack} />
   return (
     <ReportForm
       uid={uid}
@@ -90,18 +90,18 @@ interface Received {
 
 interface ReceivedProps extends Received {
   date: EventDate
-  upcomingDate: EventDate | null
+  booked: EventDate | null
   onBack: () => void
 }
 
 /** What is done already, what follows, and what never happens. */
-function ReceivedSheet({ date, upcomingDate, name, answerBy, onBack }: ReceivedProps) {
+function ReceivedSheet({ date, booked, name, answerBy, onBack }: ReceivedProps) {
   const { title, lead, done, apart, apartAfterTonight, again, before, answer, next, secret, back } =
     texts.received
   const moment = `${formatDay(answerBy)}, ${formatHour(answerBy)}`
   const at = now()
   // Nobody is moved any more (docs/product.md §2.8): they may still sit together tonight.
-  const evening = upcomingDate ?? date
+  const evening = booked ?? date
   const isTonight = seatingFreezesAt(evening) <= at && at < checkInClosesAt(evening)
   const separation = isTonight ? apartAfterTonight(name, isRsvpOpen(evening, at)) : apart(name)
   return (

@@ -10,12 +10,14 @@ export interface Attendee {
   readonly user: UserDocument | null
   /** The registration of the upcoming evening. */
   readonly registration: RegistrationDocument | null
-  /** The upcoming evening of the account, also while its registration is loading or could not be read. */
+  /** The upcoming evening of the account while its registration is loading, or if it could not be read; null otherwise. */
   readonly upcomingDate: EventDate | null
   /** Whether the registration could not be read. */
   readonly unreadable: boolean
   /** The openings of which the user has asked to be told, by id. */
   readonly awaited: readonly string[]
+  /** The evenings of whose waitlists the user has an entry, also one that has lapsed. */
+  readonly waitingFor: readonly string[]
 }
 
 /** The attendee; for pages below the guard. */

@@ -75,6 +75,7 @@ export function SignedInGuard({ authUser, visit }: { authUser: AuthUser; visit: 
         access={access}
         page={page}
         awaited={Object.keys(account?.awaited_openings ?? {})}
+        waitingFor={account?.waiting_for ?? []}
       />
       {calledOff.length > 0 && (
         <Suspense>
@@ -88,12 +89,12 @@ export function SignedInGuard({ authUser, visit }: { authUser: AuthUser; visit: 
 /** The pages that show and change what the profile says. */
 const pagesOfProfile: readonly Route[] = [routes.personalInfo, routes.profile]
 
-interface PageProps extends Pick<Attendee, 'authUser' | 'awaited'> {
+interface PageProps extends Pick<Attendee, 'authUser' | 'awaited' | 'waitingFor'> {
   access: Access
   page: Route | null
 }
 
-function Page({ authUser, access, page, awaited }: PageProps) {
+function Page({ authUser, access, page, awaited, waitingFor }: PageProps) {
   if (access.kind === 'open-account') return <OpeningAccount authUser={authUser} />
   if (access.kind === 'redirect') return <Redirect to={access.to} from={access.from} />
   if (access.kind !== 'show') return <GuardLoading />
@@ -108,7 +109,7 @@ function Page({ authUser, access, page, awaited }: PageProps) {
       />
     )
   const picture = user?.avatar_url ?? null
-  const attendee: Attendee = { authUser, user, registration, upcomingDate, unreadable, awaited }
+  const attendee: Attendee = { authUser, user, registration, upcomingDate, unreadable, awaited, waitingFor }
   return (
     <Avatar value={<AvatarButton uid={authUser.uid} picture={picture} locked={!needsNoCode(authUser)} />}>
       {user && newTerms ? (

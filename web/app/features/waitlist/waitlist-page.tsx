@@ -84,7 +84,7 @@ function Place(props: PlaceProps) {
     return (
       <Missed
         title={calledOffTexts.title}
-        lead={until === null ? calledOffTexts.text : calledOffTexts.lapsed}
+        lead={status === 'waiting' ? calledOffTexts.text : calledOffTexts.lapsed}
         onBack={onBack}
       />
     )
