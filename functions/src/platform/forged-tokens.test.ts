@@ -10,11 +10,11 @@ import { type CallName, callPath, calls } from '@tablee/domain/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 
-const PROJECT = 'tablee-of-tests'
+/** As in vitest.config.ts: the framework keeps its app for the process, which test files share. */
+const PROJECT = 'demo-tablee-test'
 const CUSTOM = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
 
 vi.hoisted(() => {
-  vi.stubEnv('GCLOUD_PROJECT', 'tablee-of-tests')
   // Tokens are verified as in production, against the keys below.
   vi.stubEnv('FIREBASE_DEBUG_FEATURES', '{}')
 })
