@@ -291,11 +291,7 @@ export const adminTonightStates: State[] = statesOf(adminRoutes.tonight, {
     press('QR du bar'),
     'Enregistrer le QR',
   ],
-  'admin-ce-soir-empty': [
-    beAdmin,
-    answers('adminCheckIns', []),
-    open('Aucune table ne montre encore son lieu'),
-  ],
+  'admin-ce-soir-empty': [beAdmin, answers('adminCheckIns', []), open('Aucune table ne montre encore')],
   'admin-ce-soir-loading': [beAdmin, hangs('adminCheckIns'), open('On consulte le registre…')],
   'admin-ce-soir-error': [beAdmin, refuses('adminCheckIns'), open('Réessayer')],
 })

@@ -71,8 +71,8 @@ async function verificationCodeOf(uid: string): Promise<object | null> {
 /**
  * The admin actions about a user, with time and reason, without the admin. For an admin also their own
  * actions, without the users concerned. Pairs that are kept apart are withheld: an attendee who met five
- * people would know whom it is about (GDPR, article 15.4; `docs/decisions/0018-users-kept-apart.md`). The
- * reason for which the second admin confirmed a ban is withheld too: it speaks of somebody's report.
+ * people would know whom it is about (GDPR, article 15.4; `docs/decisions/0018-users-kept-apart.md`). So is
+ * the second admin's reason for a ban, because it speaks of a report.
  */
 async function auditOf(uid: string): Promise<{ about_me: object[]; by_me: object[] }> {
   const own = db().collection(collections.audit).where('admin_id', '==', uid)

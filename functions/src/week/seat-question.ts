@@ -64,7 +64,7 @@ async function unaskedAuthors({ groups, unseated }: CityGroups, keptApart: KeptA
 
 /**
  * The attendees who would be without a group even if these authors had not answered « Plutôt pas ». If seating the authors would
- * unseat somebody else, all who are without a group now are returned, so that no author is asked.
+ * leave others without a group, the result is everybody who has none now, and no author is asked.
  */
 async function unseatedWithoutRatherNots(
   state: CityGroups,

@@ -107,7 +107,7 @@ export function PricingScreen({ attendee, book, later }: PricingScreenProps) {
   async function pay() {
     toast.clear()
     if (!(await entry.applyTyped())) return
-    // What could not be read may be a ticket: nobody pays for what they have.
+    // The user may have a ticket or a subscription that could not be read: the server uses it.
     if (entitlement === 'unknown') {
       const next = await book(evening)
       if (next !== routes.pricingSelection) return void (next && navigate(next))
