@@ -4,6 +4,7 @@ import {
   eveningPageClosesAt,
   feedbackClosesAt,
   feedbackOpensAt,
+  seatingFreezesAt,
   upcomingThursdays,
 } from '@tablee/domain/calendar'
 import {
@@ -199,6 +200,10 @@ export const feedbackStates: State[] = [
       'Votre compagnie a plu',
     ),
     'evening-quiet': past({ at: monday, feedback: { closed_at: new Date() }, outcome: {} }, 'Trois heures'),
+    'evening-match-gone': past(
+      { at: monday, feedback: { closed_at: new Date() }, outcome: { contact: answered.contact } },
+      'a effacé son compte',
+    ),
     'evening-unanswered': past({ at: monday }, 'Vous n’avez pas répondu'),
     'evening-opening': past({ at: monday, feedback: {} }, 'On ouvre les enveloppes.'),
     'evening-closed': past({ at: (date) => after(eveningPageClosesAt(date)) }, 'Cette page s’est refermée.'),
@@ -223,6 +228,14 @@ export const feedbackStates: State[] = [
       choose(/gestes/),
       press('Envoyer à Tablée'),
       'C’est reçu.',
+    ],
+    'report-received-tonight': [
+      answers('reportMember', { received: true, answer_by: '2026-11-28T10:00:00.000Z' }),
+      past({ at: (date) => after(seatingFreezesAt(date)) }, 'De qui s’agit-il'),
+      press('Théo'),
+      choose(/gestes/),
+      press('Envoyer à Tablée'),
+      'prévenez le bar',
     ],
     'report-own': [
       answers('myReports', {

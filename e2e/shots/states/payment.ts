@@ -79,6 +79,7 @@ export const paymentStates: State[] = [
     'pricing-ticket': [buyer({}, ticket), open('Votre billet vous attend')],
     'pricing-subscriber': [buyer({}, subscription), open('Votre abonnement est actif')],
     'pricing-closed': [lateBuyer(), open('Ce jeudi ne se réserve plus')],
+    'pricing-closed-ticket': [lateBuyer(ticket), open('Votre billet vaut pour un autre jeudi')],
     'pricing-held': [lateBuyer(heldSeat), open('Billet · jeudi')],
     'pricing-limit': [refuses('createPayment', 'payment-limit'), pricing, pay, /Trop de paiements préparés/],
     'pricing-too-many-cards': [

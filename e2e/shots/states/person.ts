@@ -37,6 +37,13 @@ const calledOffTicket =
     await giveTicket(person, { id, payment_id: id, status, called_off })
   }
 
+/** The bank has sent the money of that ticket back. */
+const moneySentBack: Gift = async (person, page) => {
+  await calledOffTicket(new Date())(person, page)
+  const payments = database.collection(collections.payments).where('user_id', '==', person.uid)
+  for (const { ref } of (await payments.get()).docs) await ref.update({ refund_no: 1 })
+}
+
 /** The answers of a test sheet; in the first one every other answer is `A`. */
 const results = (sheet: number) =>
   attendee({ personality_results: scoreTest(questions.map((_, place) => (place % 2 === sheet ? 0 : 1))) })
@@ -96,6 +103,7 @@ export const personStates: State[] = [
     'profile-empty': [newcomer, open('Passer le test')],
     'profile-things': [attendee({}, ticket, subscription, pastEvenings), open('1\u00a0billet à utiliser')],
     'profile-money': [attendee({}, calledOffTicket(null), calledOffTicket(new Date())), open('en route')],
+    'profile-money-back': [attendee({}, moneySentBack), open('à vous rendre')],
     'profile-awaited': [
       attendee(),
       open('Ni billet en attente', `${routes.profile}?prevenir`),

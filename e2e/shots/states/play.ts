@@ -71,6 +71,13 @@ export const playStates: readonly State[] = statesOf(routes.play, {
     press('Commencer'),
     'Vos tablées n’en font qu’une.',
   ],
+  'play-said-merged': [
+    at('20:45', { people: 3 }),
+    programme,
+    press('Commencer'),
+    press('Le bar nous a réunis'),
+    'Vos tablées n’en font qu’une.',
+  ],
   'play-talk': talk,
   'play-talk-odd': [actOne({ people: 7 }), press('Tout le monde est assis'), 'À deux.'],
   'play-talk-near': [talk, press('Proche'), 'Passer est une réponse.'],
