@@ -5,14 +5,15 @@ const workspaces = ['domain', 'functions', 'web', 'tools', 'e2e']
 
 /**
  * Checks the types of every workspace; each counts as one test. The site's route types are generated first. TypeScript 7
- * checks; the package `typescript` is version 6, for tools that need its API (docs/decisions/0035).
+ * checks; the package `typescript` is version 6, for tools that need its API (docs/decisions/0035). One thread: each
+ * further one checks again what they share, and the other lanes use the second core.
  */
 export async function checkTypes(processes: ProcessGroup): Promise<Outcome> {
   const generate = ['../node_modules/@react-router/dev/bin.js', 'typegen']
   await processes.require({ name: 'typegen', command: process.execPath, args: generate, cwd: 'web' })
   const outcomes: Outcome[] = []
   for (const workspace of workspaces) {
-    const args = ['node_modules/@typescript/native/bin/tsc', '-p', workspace, '--noEmit']
+    const args = ['node_modules/@typescript/native/bin/tsc', '-p', workspace, '--noEmit', '--singleThreaded']
     outcomes.push(await check(processes, { name: `types-${workspace}`, command: process.execPath, args }))
   }
   return total(outcomes)
