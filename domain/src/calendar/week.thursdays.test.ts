@@ -116,7 +116,7 @@ describe('the Thursdays that can be booked', () => {
     expect(dates('2026-12-15T22:59:00Z')).toEqual(['2027-01-07', '2027-01-14', '2027-01-21'])
   })
 
-  // Fewest at a deadline: in May 2025 three of the Thursdays to come were days off.
+  // Fewest from a deadline until the next Thursday opens. On 8 April 2025 one of eight has just closed, and three are off.
   it('are never fewer than four', () => {
     const deadlines = []
     for (let date = '2020-01-02'; date < '2036'; date = addDays(date, 7))
