@@ -21,7 +21,7 @@ const fieldsRead = z.object({
   ...texts('user_id', 'thursday_event_id', 'status', 'registration_status', 'registration_id', 'ticket_id', 'payment_id', 'paid_with',
     'pricing_type', 'promo_code', 'currency', 'receipt_number', 'payment_intent_id', 'payment_intent', 'promo_use', 'open_payment_id',
     'venue_id', 'group_id', 'by', 'kind', 'outcome', 'admin_id', 'other_id',
-    'action', 'subject', 'reason', 'source', 'state', 'reporter_id', 'about_id', 'note', 'from', 'given_up_by'),
+    'action', 'subject', 'reason', 'source', 'state', 'reporter_id', 'about_id', 'note', 'from', 'given_up_registration_id'),
   ...numbers('created_at', 'paid_at', 'event_date', 'settled_at', 'current_period_end', 'erasing_since', 'amount',
     'original_amount', 'refunded_amount', 'refund_pending', 'refund_no', 'failed_confirmations', 'amount_received', 'discount_percentage', 'booking_no', 'evenings', 'current_participants',
     'table', 'uses', 'last', 'at', 'updated_at', 'closed_at', 'revealed_at', 'feedback_revealed_at', 'reconciled_at', 'evening_rating',

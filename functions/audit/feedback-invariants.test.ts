@@ -260,7 +260,12 @@ it.each<[string, string, string, Record<string, unknown>]>([
   ['I91', 'an offer that has not ended', `waitlist/${NEXT}_cleo`, { offered_until: NOW - 11 * 60_000 }],
   ['I92', 'a waitlist that others pass', `thursday_events/${NEXT}`, { waitlist_open: false }],
   ['I98', 'an offered seat that is nowhere', `user_registrations/${D}_ana`, { seat_offered_until: NOW }],
-  ['I98', 'a seat of another evening', `thursday_events/${NEXT}/seats/1`, { given_up_by: `${D}_ana` }],
+  [
+    'I98',
+    'a seat of another evening',
+    `thursday_events/${NEXT}/seats/1`,
+    { given_up_registration_id: `${D}_ana` },
+  ],
   [
     'I93',
     'an answer before it was asked for',

@@ -143,7 +143,7 @@ it('I28b: a given-up seat on offer is one of the capacity, once', () => {
       rsvp: { answer: 'not-coming', at: 1 },
       seat_offered_until: THURSDAY + 60_000,
     },
-    [`${evening}/seats/1`]: { registration_id: `${D}_cleo`, given_up_by: `${D}_ana` },
+    [`${evening}/seats/1`]: { registration_id: `${D}_cleo`, given_up_registration_id: `${D}_ana` },
     [`waitlist/${D}_cleo`]: { status: 'offered', seat: 1, offered_until: THURSDAY + 60_000 },
   }
   expect(broken(offered, THURSDAY)).toEqual([])

@@ -50,13 +50,17 @@ export function checkWaitlists({ tables, readAt: now }: Books, check: Check): vo
     check('I92', it, status === 'lapsed' || !isBookable(date) || evening.waitlist_open)
   }
 
-  for (const it of seats.where(({ given_up_by }) => given_up_by)) {
-    const { registration_status, seat_offered_until: until } = registrations.at(it.given_up_by)
+  for (const it of seats.where(({ given_up_registration_id }) => given_up_registration_id)) {
+    const { registration_status, seat_offered_until: until } = registrations.at(it.given_up_registration_id)
     const isLent = registration_status !== 'registered' || until
-    check('I98', it, it.given_up_by.startsWith(`${it.parent}_`) && waitlist.has(it.registration_id) && isLent)
+    check(
+      'I98',
+      it,
+      it.given_up_registration_id.startsWith(`${it.parent}_`) && waitlist.has(it.registration_id) && isLent,
+    )
   }
   for (const it of registrations.where((one) => one.seat_offered_until && isLive(one)))
-    check('I98', it, seats.by('given_up_by', it.key).length === 1)
+    check('I98', it, seats.by('given_up_registration_id', it.key).length === 1)
 
   for (const it of tables.thursday_events.where((one) => one.capacity >= 0 && now < one.event_date)) {
     const { key: date, capacity, is_active, called_off, waitlist_open, free_for_all } = it

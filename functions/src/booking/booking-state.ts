@@ -117,7 +117,10 @@ async function loadGivenUpRegistrationId(
   date: EventDate,
   seat: number,
 ): Promise<string | null> {
-  return parseSnapshot(seatDocument, await tx.get(db().doc(paths.seat(date, seat))))?.data.given_up_by ?? null
+  return (
+    parseSnapshot(seatDocument, await tx.get(db().doc(paths.seat(date, seat))))?.data
+      .given_up_registration_id ?? null
+  )
 }
 
 /** Reads a user's place in a waitlist; null if they have none. */

@@ -112,7 +112,7 @@ function reserveNumberedSeat(
   // The seat exists since it was offered.
   if (seat !== null && seat === waitlistEntry?.data.seat) {
     if (givenUpRegistrationId !== null)
-      batch.update(db().doc(paths.seat(date, seat)), { given_up_by: FieldValue.delete() })
+      batch.update(db().doc(paths.seat(date, seat)), { given_up_registration_id: FieldValue.delete() })
     return
   }
   // A full evening was refused before.

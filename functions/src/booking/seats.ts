@@ -10,7 +10,7 @@ export const seatDocument = z.object({
   /** The registration, or the one to be, that has the seat. */
   registration_id: z.string(),
   /** The registration of an attendee who is not coming, whose seat this is again unless it is taken (standby.ts). */
-  given_up_by: z.string().optional(),
+  given_up_registration_id: z.string().optional(),
 })
 
 /** The number of a seat that can be booked, null if there is none, `unlimited` for one without a number (no capacity). */

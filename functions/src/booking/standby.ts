@@ -146,7 +146,7 @@ export function holdGivenUpSeat(
   batch.update(ref, { seat_offered_until: until }, precondition)
   batch.update(db().doc(paths.seat(data.thursday_event_id, seat)), {
     registration_id: registrationId,
-    given_up_by: data.id,
+    given_up_registration_id: data.id,
   })
 }
 
@@ -160,13 +160,13 @@ export async function releaseSeat(
 ): Promise<void> {
   if (seat === null) return
   const ref = db().doc(paths.seat(date, seat))
-  const givenUpRegistrationId = parseSnapshot(seatDocument, await ref.get())?.data.given_up_by
+  const givenUpRegistrationId = parseSnapshot(seatDocument, await ref.get())?.data.given_up_registration_id
   const before =
     givenUpRegistrationId === undefined
       ? null
       : await db().doc(paths.registrationById(givenUpRegistrationId)).get()
   const owner = before && parseSnapshot(registrationDocument, before)
   if (!owner || !isLive(owner.data)) return void batch.delete(ref)
-  batch.update(ref, { registration_id: owner.data.id, given_up_by: FieldValue.delete() })
+  batch.update(ref, { registration_id: owner.data.id, given_up_registration_id: FieldValue.delete() })
   batch.update(owner.ref, { seat_offered_until: FieldValue.delete() }, owner.precondition)
 }

@@ -83,12 +83,14 @@ async function count(
  * registration does.
  */
 export async function countHeld(tx: Transaction, date: EventDate): Promise<number> {
-  const lent = db().collection(subcollections.seats(date)).where('given_up_by', '>', '')
+  const lent = db().collection(subcollections.seats(date)).where('given_up_registration_id', '>', '')
   const [offered, { docs }] = await Promise.all([
     tx.get(entriesOf(date, 'offered').count()),
-    tx.get(lent.select('given_up_by')),
+    tx.get(lent.select('given_up_registration_id')),
   ])
-  const owners = docs.map((seat) => db().doc(paths.registrationById(String(seat.get('given_up_by')))))
+  const owners = docs.map((seat) =>
+    db().doc(paths.registrationById(String(seat.get('given_up_registration_id')))),
+  )
   const found = owners.length === 0 ? [] : await tx.getAll(...owners)
   const stillRegistered = found.filter((one) => one.get('registration_status') === 'registered')
   return offered.data().count - stillRegistered.length

@@ -115,18 +115,18 @@ export async function* promoCodesUsedBy(uid: string): AsyncGenerator<PromoCodeUs
 export async function eraseRegistrations(uid: string): Promise<void> {
   for await (const page of queryPages(documentsOfUser(collections.registrations, uid), 50)) {
     const seats = (await Promise.all(page.map((one) => seatRefsOf(one, 'registration_id')))).flat()
-    const givenUp = (await Promise.all(page.map((one) => seatRefsOf(one, 'given_up_by')))).flat()
+    const givenUp = (await Promise.all(page.map((one) => seatRefsOf(one, 'given_up_registration_id')))).flat()
     const batch = db().batch()
     for (const { ref } of [...page, ...seats]) batch.delete(ref)
     for (const { ref, updateTime } of givenUp)
-      batch.update(ref, { given_up_by: FieldValue.delete() }, { lastUpdateTime: updateTime })
+      batch.update(ref, { given_up_registration_id: FieldValue.delete() }, { lastUpdateTime: updateTime })
     await commit(batch)
   }
 }
 
 async function seatRefsOf(
   registration: QueryDocumentSnapshot,
-  field: 'registration_id' | 'given_up_by',
+  field: 'registration_id' | 'given_up_registration_id',
 ): Promise<QueryDocumentSnapshot[]> {
   const seats = db().collection(subcollections.seats(String(registration.get('thursday_event_id'))))
   return (await seats.where(field, '==', registration.id).get()).docs
