@@ -30,7 +30,7 @@ export async function createGroups(date: EventDate, people: readonly Person[], s
     const group = groupOf(`${date}_paris_${n + 1}`, date, uids)
     from += size
     batch.set(database.doc(paths.group(group.id)), group)
-    batch.set(database.doc(paths.match(group.id)), {
+    batch.set(database.doc(paths.privateGroup(group.id)), {
       score: 0,
       people: size,
       venue_id: 'le-double-six',

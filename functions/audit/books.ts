@@ -51,7 +51,7 @@ const fieldsRead = z.object({
   // Wishes by uid; in a report the times of what an admin answered.
   ...fields(z.union([z.array(z.object(numbers('at'))).transform((all) => all.map(({ at }) => ['at', at] as const)),
     z.record(z.string(), z.string()).transform((all) => Object.entries(all))]), [])('answers'),
-  // Other uids; in `private/match` a number, here as so many empty ids.
+  // Other uids; in `private/group` a number, here as so many empty ids.
   ...fields(z.union([z.number().transform((count) => Array.from({ length: count }, () => '')),
     z.record(z.string(), z.unknown()).transform((met) => Object.keys(met))]), [])('people'),
 })

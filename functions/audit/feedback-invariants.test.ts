@@ -38,7 +38,7 @@ function healthy(): Stored {
     },
     [`waitlist/${NEXT}_dan`]: { user_id: 'dan', thursday_event_id: NEXT, joined_at: 2, status: 'waiting' },
     'groups/g': { thursday_event_id: D, member_ids: uids, feedback_revealed_at: CLOSING },
-    'groups/g/private/match': { people: 4 },
+    'groups/g/private/group': { people: 4 },
     'kept_apart/cleo_dan_dan': {
       persons: ['cleo', 'dan'],
       source: 'feedback',

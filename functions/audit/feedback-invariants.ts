@@ -34,7 +34,7 @@ export function checkFeedback({ tables, readAt: now }: Books, check: Check): voi
   const isGivenBy = (from: Row, to: Row) =>
     from.matches.some(({ uid, contact }) => uid === to.user_id && contact && contact === to.contact)
   const hasLostMember = ({ key, member_ids }: Row) =>
-    tables.private.at(`${key}/match`).people.length > member_ids.length
+    tables.private.at(`${key}/group`).people.length > member_ids.length
 
   /** Whether a user is blocked, or was since a time: a mail that is rendered at delivery is not sent to who is blocked then. */
   const wasBlocked = (uid: string, since: number) =>

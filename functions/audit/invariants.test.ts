@@ -104,7 +104,7 @@ function healthy(): Stored {
       venue_id: 'bar',
       table: 1,
     },
-    [`groups/${NEXT}_paris_1/private/match`]: { people: 2, venue_id: 'bar', table: 1 },
+    [`groups/${NEXT}_paris_1/private/group`]: { people: 2, venue_id: 'bar', table: 1 },
     [`groups/${NEXT}_paris_1/reasons/ana`]: {},
     'ticket_purchases/pi_a': { user_id: 'ana', status: 'paid', thursday_event_id: NEXT, payment_id: 'pi_a' },
     'ticket_purchases/pi_c': { user_id: 'cleo', status: 'void', thursday_event_id: NEXT, payment_id: 'pi_c' },
@@ -409,7 +409,7 @@ describe('a corrupted world', () => {
     [
       'I37',
       'two groups at one table',
-      changed(`groups/${NEXT}_lyon_1/private/match`, { venue_id: 'bar', table: 1 }),
+      changed(`groups/${NEXT}_lyon_1/private/group`, { venue_id: 'bar', table: 1 }),
     ],
     ['I41', 'a called-off city that holds a seat', changed(ana, { selected_city: { id: 'lyon' } })],
     [

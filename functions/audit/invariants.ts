@@ -268,12 +268,14 @@ export function brokenInvariants(books: Books): Breach[] {
   }
 
   for (const it of groups.values()) {
-    const match = tables.private.at(`${it.key}/match`)
-    const same = tables.private.by('venue_id', match.venue_id).filter(({ table }) => table === match.table)
+    const privateGroup = tables.private.at(`${it.key}/group`)
+    const same = tables.private
+      .by('venue_id', privateGroup.venue_id)
+      .filter(({ table }) => table === privateGroup.table)
     const isAlone = same.filter(({ parent }) => parent.startsWith(it.thursday_event_id)).length === 1
-    const isThere = it.venue_id === match.venue_id && it.table === match.table
+    const isThere = it.venue_id === privateGroup.venue_id && it.table === privateGroup.table
     check('I34', it, it.member_ids.length <= 7)
-    check('I37', it, (!match.venue_id || isAlone) && (!it.venue_id || isThere))
+    check('I37', it, (!privateGroup.venue_id || isAlone) && (!it.venue_id || isThere))
   }
 
   for (const it of accounts.values()) {

@@ -11,7 +11,7 @@ export const groupDocument = z.object({
   selected_city: selectedCitySchema,
   selected_activity: selectedActivitySchema,
   member_ids: z.array(z.string()),
-  /** Null until the venue is revealed. Before that, `private/match` holds it. */
+  /** Null until the venue is revealed. Before that, `private/group` holds it. */
   venue_id: z.string().nullable(),
   /** The number of the venue table, from 1; null like the venue. */
   table: z.number().int().positive().nullable(),
@@ -40,10 +40,10 @@ export const groupDocument = z.object({
 export type GroupDocument = z.infer<typeof groupDocument>
 
 /**
- * `groups/{id}/private/match`: the quality of a group, and its venue table before the reveal. Only the server
- * reads it.
+ * `groups/{id}/private/group`: the quality of a group, and its venue table before the reveal. Only admins
+ * may read it.
  */
-export const matchDocument = z.object({
+export const privateGroupDocument = z.object({
   score: z.number(),
   /** The number of members for which the score, the reasons and the icebreakers were computed. */
   people: z.number().int().nonnegative(),
@@ -55,7 +55,7 @@ export const matchDocument = z.object({
   table: z.number().int().positive().nullable(),
 })
 
-export type MatchDocument = z.infer<typeof matchDocument>
+export type PrivateGroupDocument = z.infer<typeof privateGroupDocument>
 
 /** `groups/{id}/reveal/venue`: a copy of the venue as it was revealed. */
 export const revealedVenueDocument = z.object({

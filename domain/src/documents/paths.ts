@@ -88,7 +88,7 @@ export const paths = {
   group: (id: string) => `${collections.groups}/${id}`,
   revealedVenue: (groupId: string) => `${collections.groups}/${groupId}/reveal/venue`,
   reasons: (groupId: string, uid: string) => `${collections.groups}/${groupId}/reasons/${uid}`,
-  match: (groupId: string) => `${collections.groups}/${groupId}/private/match`,
+  privateGroup: (groupId: string) => `${collections.groups}/${groupId}/private/group`,
   venue: (id: string) => `${collections.venues}/${id}`,
   met: (uid: string) => `${collections.met}/${uid}`,
   /** The console's entry about two users; the same for either order of them. */

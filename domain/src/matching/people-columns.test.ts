@@ -3,7 +3,7 @@ import { interests } from '../interests.ts'
 import { testPerson } from '../testing/matching.ts'
 import { toColumns } from './people-columns.ts'
 import type { MatcherPerson } from './person.ts'
-import { KEPT_APART_PENALTY, matchWeights } from './weights.ts'
+import { KEPT_APART_PENALTY, scoreWeights } from './weights.ts'
 
 const date = '2026-11-26'
 const ana = testPerson('ana')
@@ -46,15 +46,15 @@ describe('people as columns', () => {
 
   it('know who has met, both ways, and nobody who is not there', () => {
     expect(penaltiesOf(met([date]), ben)).toEqual([
-      { 1: -matchWeights.metBefore },
-      { 0: -matchWeights.metBefore },
+      { 1: -scoreWeights.metBefore },
+      { 0: -scoreWeights.metBefore },
     ])
     expect(penaltiesOf(met([date], 'cleo'), ben)).toEqual([{}, {}])
     expect(penaltiesOf(met([date], 'ana'), ben)).toEqual([{}, {}])
   })
 
   it('forget a meeting with time, by half a year to a half, and never quite', () => {
-    const { metBefore, metBeforeAtLeast } = matchWeights
+    const { metBefore, metBeforeAtLeast } = scoreWeights
     const recent = -weightOf(['2026-10-29'])
     expect(recent).toBeCloseTo(metBefore * 2 ** (-4 / 26), 6)
     expect(weightOf(['2025-11-27'])).toBe(-metBeforeAtLeast)
@@ -64,7 +64,7 @@ describe('people as columns', () => {
 
   it('count a meeting that both have noted once, and being kept apart above all', () => {
     const noted = { ...ben, met: [{ id: 'ana', dates: [date] }] }
-    expect(penaltiesOf(met([date]), noted)[0]).toEqual({ 1: -matchWeights.metBefore })
+    expect(penaltiesOf(met([date]), noted)[0]).toEqual({ 1: -scoreWeights.metBefore })
     const apart = { ...ben, never_meet: ['ana', 'cleo'] }
     expect(penaltiesOf(met([date]), apart)).toEqual([{ 1: KEPT_APART_PENALTY }, { 0: KEPT_APART_PENALTY }])
   })

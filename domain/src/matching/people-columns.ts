@@ -3,7 +3,7 @@ import { discs } from '../personality/results.ts'
 import { genders } from '../profile.ts'
 import type { MatcherPerson } from './person.ts'
 import { temperamentOf, temperaments } from './person.ts'
-import { KEPT_APART_PENALTY, MOST_NO_SHOWS, MOST_WARMTH, matchWeights } from './weights.ts'
+import { KEPT_APART_PENALTY, MOST_NO_SHOWS, MOST_WARMTH, scoreWeights } from './weights.ts'
 
 const DAYS_PER_WEEK = 7
 const MS_PER_DAY = 86_400_000
@@ -67,7 +67,7 @@ function pairPenaltiesOf(people: readonly MatcherPerson[], date: string): Map<nu
 
 /** The penalty of a pair's earlier meetings: each costs less with the weeks between it and the evening. */
 function meetingPenalty(dates: readonly string[], evening: string): number {
-  const { metBefore, metBeforeAtLeast, weeksToHalfForget } = matchWeights
+  const { metBefore, metBeforeAtLeast, weeksToHalfForget } = scoreWeights
   return dates.reduce((sum, date) => {
     const weeks = Math.max(0, (Date.parse(evening) - Date.parse(date)) / MS_PER_DAY / DAYS_PER_WEEK)
     return sum - Math.max(metBeforeAtLeast, metBefore * 2 ** (-weeks / weeksToHalfForget))

@@ -3,7 +3,7 @@ import type { GroupTerm } from './core/problem.ts'
 import { type PeopleColumns, toColumns } from './people-columns.ts'
 import type { MatcherPerson } from './person.ts'
 import { spreadWeight } from './spread.ts'
-import { matchWeights } from './weights.ts'
+import { scoreWeights } from './weights.ts'
 
 /**
  * The weight below which the search expects no pair. Up to a fifth of the pairs are below it (people who have met or differ by
@@ -14,8 +14,8 @@ export const PAIR_FLOOR = -8
 
 /** Points by number of shared interests, from none to all three. */
 const byShared = Float64Array.from(
-  [0, ...matchWeights.sharedInterests].map((_, shared) =>
-    matchWeights.sharedInterests.slice(0, shared).reduce<number>((sum, points) => sum + points, 0),
+  [0, ...scoreWeights.sharedInterests].map((_, shared) =>
+    scoreWeights.sharedInterests.slice(0, shared).reduce<number>((sum, points) => sum + points, 0),
   ),
 )
 
@@ -24,13 +24,13 @@ function pairWeight(columns: PeopleColumns, one: number, other: number): number 
   const years = intAt(columns.age, one) - intAt(columns.age, other)
   const shared = bitsIn(intAt(columns.interests, one) & intAt(columns.interests, other))
   const colours =
-    intAt(columns.colour, one) === intAt(columns.colour, other) ? 0 : matchWeights.differentColour
+    intAt(columns.colour, one) === intAt(columns.colour, other) ? 0 : scoreWeights.differentColour
   const alike = intAt(columns.temperament, one) === intAt(columns.temperament, other)
-  const variety = colours + (alike ? 0 : matchWeights.differentTemperament)
+  const variety = colours + (alike ? 0 : scoreWeights.differentTemperament)
   return (
     floatAt(byShared, Math.min(shared, byShared.length - 1)) +
     variety -
-    years * years * matchWeights.perSquaredYearApart
+    years * years * scoreWeights.perSquaredYearApart
   )
 }
 
@@ -113,7 +113,7 @@ export function groupTerm(columns: PeopleColumns, people: Int32Array): GroupTerm
       for (let each = 0; each < GENDERS; each++) {
         if (((counters >> (COUNTER_BITS * each)) & COUNTER) === 1) alone++
       }
-      return -matchWeights.aloneOfGender * alone - matchWeights.withoutSharedInterest * without
+      return -scoreWeights.aloneOfGender * alone - scoreWeights.withoutSharedInterest * without
     },
   }
 }

@@ -1,7 +1,7 @@
 import { floatAt, intAt } from './core/numbers.ts'
 import { type PeopleColumns, toColumns } from './people-columns.ts'
 import type { MatcherPerson } from './person.ts'
-import { matchWeights } from './weights.ts'
+import { scoreWeights } from './weights.ts'
 
 /**
  * What two lose by being both warm or both cold, and by having both missed evenings, so that each group has its share of
@@ -9,8 +9,8 @@ import { matchWeights } from './weights.ts'
  */
 export function spreadWeight({ warmth, noShows }: PeopleColumns, one: number, other: number): number {
   return (
-    -matchWeights.warmthTogether * floatAt(warmth, one) * floatAt(warmth, other) -
-    matchWeights.noShowsTogether * intAt(noShows, one) * intAt(noShows, other)
+    -scoreWeights.warmthTogether * floatAt(warmth, one) * floatAt(warmth, other) -
+    scoreWeights.noShowsTogether * intAt(noShows, one) * intAt(noShows, other)
   )
 }
 

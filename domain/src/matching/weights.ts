@@ -2,7 +2,7 @@
  * The weights of a group's score, in points. One shared interest gives about four; compare the others with
  * that. The directions are from research, the sizes are the product's choice.
  */
-export const matchWeights = {
+export const scoreWeights = {
   /**
    * Points of a pair for its first, second and third shared interest. Shared interests attract strangers, the
    * first one most. (Montoya, Horton and Kirchner 2008, meta-analysis of similarity and attraction; Launay

@@ -17,7 +17,7 @@ const table = paths.group('g1')
 const next = paths.group('g2')
 const venue = paths.revealedVenue('g1')
 const reasons = (uid: string) => paths.reasons('g1', uid)
-const score = `${table}/private/match`
+const privateGroup = `${table}/private/group`
 
 const group = { thursday_event_id: '2026-11-26', member_ids: tablemates, city: 'paris' }
 const neighbours = { thursday_event_id: '2026-11-26', member_ids: ['ines'], city: 'paris' }
@@ -32,7 +32,7 @@ function tables(flags: Body): Documents {
     [venue]: { name: 'Le Double Six' },
     [reasons('camille')]: { reasons: ['Vous aimez tous deux la photo'] },
     [reasons('marc')]: { reasons: [] },
-    [score]: { score: 12 },
+    [privateGroup]: { score: 12 },
   }
 }
 
@@ -66,7 +66,7 @@ export const groupCells = [
     allowed: { ...serverOnly, get: ['owner'] },
   }),
   ...accessMatrix('groups/private', {
-    path: () => score,
+    path: () => privateGroup,
     document: () => ({ score: 12 }),
     change: { score: 13 },
     around,
@@ -75,7 +75,7 @@ export const groupCells = [
   ...siblingCells(),
 ]
 
-/** Other documents of `reveal` and `private` than `venue` and `match` are denied, also if they exist. */
+/** Other documents of `reveal` and `private` than `venue` and `group` are denied, also if they exist. */
 function siblingCells(): RulesCase[] {
   const siblings = { 'groups/reveal': `${table}/reveal/draft`, 'groups/private': `${table}/private/notes` }
   return Object.entries(siblings).flatMap(([match, path]) =>
@@ -99,28 +99,28 @@ const place = { booking_info_unlocked: false, venue_info_unlocked: true }
  * group's.
  */
 export const revealCells: RulesCase[] = [
-  ...stage('before 18:00', none, { admin: ['group', 'venue', 'score'] }),
+  ...stage('before 18:00', none, { admin: ['group', 'venue', 'private'] }),
   ...stage('from 18:00', people, {
     owner: ['group', 'reasons'],
     member: ['group'],
-    admin: ['group', 'venue', 'score'],
+    admin: ['group', 'venue', 'private'],
   }),
   ...stage('were only the venue out', place, {
     owner: ['venue'],
     member: ['venue'],
-    admin: ['group', 'venue', 'score'],
+    admin: ['group', 'venue', 'private'],
   }),
   ...stage('from 20:00', unlocked, {
     owner: ['group', 'reasons', 'venue'],
     member: ['group', 'venue'],
-    admin: ['group', 'venue', 'score'],
+    admin: ['group', 'venue', 'private'],
   }),
   ...stage(
     'flags that are no booleans',
     { booking_info_unlocked: 'yes', venue_info_unlocked: 1 },
-    { admin: ['group', 'venue', 'score'] },
+    { admin: ['group', 'venue', 'private'] },
   ),
-  ...stage('an evening without flags', {}, { admin: ['group', 'venue', 'score'] }),
+  ...stage('an evening without flags', {}, { admin: ['group', 'venue', 'private'] }),
   ...casesFor('groups', [
     {
       title: 'another evening’s flags open nothing',
@@ -153,10 +153,15 @@ export const revealCells: RulesCase[] = [
   ]),
 ]
 
-type Thing = 'group' | 'venue' | 'reasons' | 'score'
+type Thing = 'group' | 'venue' | 'reasons' | 'private'
 
 function stage(when: string, flags: Body, seen: Partial<Record<Person, Thing[]>>): RulesCase[] {
-  const things: Record<Thing, string> = { group: table, venue, reasons: reasons('camille'), score }
+  const things: Record<Thing, string> = {
+    group: table,
+    venue,
+    reasons: reasons('camille'),
+    private: privateGroup,
+  }
   const persons: Person[] = ['unverified', 'owner', 'member', 'neighbour', 'other', 'admin', 'exAdmin']
   const given = tables(flags)
   return persons.flatMap((person) => {

@@ -6,8 +6,8 @@ import {
   eveningCityDocument,
   groupDocument,
   mailDocument,
-  matchDocument,
   paths,
+  privateGroupDocument,
   type RegistrationStatus,
   registrationDocument,
   subcollections,
@@ -138,11 +138,11 @@ const noneUnplaced: GroupsWithoutVenue = { groups: [], more: false }
 async function groupsWithoutVenue(date: EventDate): Promise<GroupsWithoutVenue> {
   const some = db().collection(collections.groups).where('thursday_event_id', '==', date).limit(GROUPS_MOST)
   const groups = (await some.get()).docs.map((one) => groupDocument.parse(one.data()))
-  const matches = await getDocuments(groups.map(({ id }) => paths.match(id)))
+  const privateGroups = await getDocuments(groups.map(({ id }) => paths.privateGroup(id)))
   const rows = groups
     .filter((_, n) => {
-      const match = matches[n] && parseSnapshot(matchDocument, matches[n])
-      return match?.data.venue_id == null
+      const privateGroup = privateGroups[n] && parseSnapshot(privateGroupDocument, privateGroups[n])
+      return privateGroup?.data.venue_id == null
     })
     .map(({ id, selected_city, member_ids }) => ({
       group_id: id,

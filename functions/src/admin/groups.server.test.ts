@@ -160,7 +160,7 @@ describe('tables that are saved', () => {
     ])
     const three = await see(date)
     expect(three.tables).toHaveLength(3)
-    expect(await read(paths.match(one.id ?? ''))).toMatchObject({ ...place, people: 5 })
+    expect(await read(paths.privateGroup(one.id ?? ''))).toMatchObject({ ...place, people: 5 })
     await reconcileEvening(seatingStartsAt(date))
     await expectNoSeatingIssues(date)
     expect((await see(date)).tables.every((table) => table.place !== null)).toBe(true)

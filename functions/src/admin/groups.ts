@@ -3,9 +3,9 @@ import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
   collections,
   type EveningCityDocument,
-  type MatchDocument,
-  matchDocument,
+  type PrivateGroupDocument,
   paths,
+  privateGroupDocument,
   type VenueDocument,
 } from '@tablee/domain/documents'
 import {
@@ -51,29 +51,29 @@ async function pastEvening(date: EventDate, city: string): Promise<PastEvening |
     .limit(TABLES)
     .select()
     .get()
-  const found = await getDocuments(groups.docs.map(({ id }) => paths.match(id)))
-  const matches = found.flatMap((match) => parseSnapshot(matchDocument, match)?.data ?? [])
-  if (matches.length === 0) return null
+  const found = await getDocuments(groups.docs.map(({ id }) => paths.privateGroup(id)))
+  const privateGroups = found.flatMap((one) => parseSnapshot(privateGroupDocument, one)?.data ?? [])
+  if (privateGroups.length === 0) return null
   return {
     date,
-    people: sum(matches, ({ people }) => people),
-    score: sum(matches, ({ score }) => score),
-    shared: storedQuality(matches, ({ shared }) => shared),
-    alone: storedQuality(matches, ({ alone }) => alone),
-    known: storedQuality(matches, ({ known }) => known),
+    people: sum(privateGroups, ({ people }) => people),
+    score: sum(privateGroups, ({ score }) => score),
+    shared: storedQuality(privateGroups, ({ shared }) => shared),
+    alone: storedQuality(privateGroups, ({ alone }) => alone),
+    known: storedQuality(privateGroups, ({ known }) => known),
   }
 }
 
-function sum(matches: readonly MatchDocument[], of: (match: MatchDocument) => number): number {
-  return matches.reduce((all, match) => all + of(match), 0)
+function sum(groups: readonly PrivateGroupDocument[], of: (group: PrivateGroupDocument) => number): number {
+  return groups.reduce((all, group) => all + of(group), 0)
 }
 
 /** Null if a group was formed before this figure was stored. */
 function storedQuality(
-  matches: readonly MatchDocument[],
-  of: (match: MatchDocument) => number | undefined,
+  groups: readonly PrivateGroupDocument[],
+  of: (group: PrivateGroupDocument) => number | undefined,
 ): number | null {
-  return matches.some((match) => of(match) === undefined) ? null : sum(matches, (match) => of(match) ?? 0)
+  return groups.some((group) => of(group) === undefined) ? null : sum(groups, (group) => of(group) ?? 0)
 }
 
 interface PreviewOptions extends Pick<SeatingInput, 'people' | 'reunions'> {
@@ -147,11 +147,11 @@ export async function handleAdminTables(
       return person ? [{ ...shown(person), first_name, last_name }] : []
     }),
     ...pairsOf([...people.values()], keptApart.shown),
-    tables: state.groups.map(({ group, match, members }) => ({
+    tables: state.groups.map(({ group, privateGroup, members }) => ({
       id: group.id,
       memberIds: members.map(({ data }) => data.user_id),
       locked: group.locked,
-      place: venueTableOf(match),
+      place: venueTableOf(privateGroup),
       told: group.venue_id !== null,
     })),
     proposed:

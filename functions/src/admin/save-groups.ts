@@ -90,7 +90,8 @@ function hasValidVenueTable(change: RequestedChange, venues: readonly VenueDocum
   const { place, before, memberIds } = change
   if (memberIds.length === 0) return true
   if (!place) return (before?.group.venue_id ?? null) === null
-  if (isSameVenueTable(place, before && venueTableOf(before.match)) && !changesMembers(change)) return true
+  if (isSameVenueTable(place, before && venueTableOf(before.privateGroup)) && !changesMembers(change))
+    return true
   const venue = venues.find(({ id }) => id === place.venue_id)
   return venue !== undefined && place.table <= venue.tables && memberIds.length <= venue.seats_per_table
 }
@@ -99,7 +100,9 @@ function hasValidVenueTable(change: RequestedChange, venues: readonly VenueDocum
 function usesEachVenueTableOnce({ groups }: SeatingState, wanted: readonly RequestedGroup[]): boolean {
   const changed = new Set(wanted.map(({ id }) => id))
   const places = [
-    ...groups.flatMap(({ group, match }) => (changed.has(group.id) ? [] : (venueTableOf(match) ?? []))),
+    ...groups.flatMap(({ group, privateGroup }) =>
+      changed.has(group.id) ? [] : (venueTableOf(privateGroup) ?? []),
+    ),
     ...wanted.flatMap(({ memberIds, place }) => (memberIds.length > 0 && place ? [place] : [])),
   ].map(({ venue_id, table }) => `${venue_id}/${table}`)
   return new Set(places).size === places.length
@@ -176,7 +179,7 @@ interface SaveContext {
   readonly before: SeatedGroup | null
 }
 
-/** The lock, the match, and the two of `revealVenue`. */
+/** The lock, the private group, and the two of `revealVenue`. */
 const LOCK_AND_VENUE_WRITES = 4
 
 /** The group as the weekly job writes it, then the lock and the venue table, which that job does not change. */
@@ -192,8 +195,11 @@ function groupWrites(
   const unit = writer.writeUnit(change, (batch, id) => {
     batch.update(db().doc(paths.group(id)), { locked: wanted.locked })
     const { place: venueTable } = wanted
-    if (isSameVenueTable(venueTable, before && venueTableOf(before.match))) return
-    batch.update(db().doc(paths.match(id)), venueTable ? { ...venueTable } : { venue_id: null, table: null })
+    if (isSameVenueTable(venueTable, before && venueTableOf(before.privateGroup))) return
+    batch.update(
+      db().doc(paths.privateGroup(id)),
+      venueTable ? { ...venueTable } : { venue_id: null, table: null },
+    )
     const venue = venues.find((one) => one.id === venueTable?.venue_id)
     const wasRevealed = before !== null && before.group.venue_id !== null
     if (wasRevealed && venueTable && venue) revealVenue(batch, { group_id: id, venueTable, venue })
@@ -248,7 +254,7 @@ function countsOf(state: CityGroups, wanted: readonly RequestedGroup[]): Audited
     tables_given_up: wanted.filter(({ memberIds }) => memberIds.length === 0).length,
     locks_changed: wanted.filter((group) => (before(group)?.group.locked ?? false) !== group.locked).length,
     places_changed: wanted.filter(
-      (group) => !isSameVenueTable(group.place, venueTableOf(before(group)?.match ?? null)),
+      (group) => !isSameVenueTable(group.place, venueTableOf(before(group)?.privateGroup ?? null)),
     ).length,
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Audience } from '@tablee/domain/admin-calls'
 import type { EventDate } from '@tablee/domain/calendar'
 import type { CallInput } from '@tablee/domain/calls'
-import { collections, eveningCityDocument, matchDocument, paths } from '@tablee/domain/documents'
+import { collections, eveningCityDocument, paths, privateGroupDocument } from '@tablee/domain/documents'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deliver } from '../notifications/deliver-mail.ts'
 import type { Message } from '../notifications/outbox.ts'
@@ -36,8 +36,8 @@ async function tableOf(size: number, no: number, venue_id: string | null) {
   const id = await createGroup(date, members, no)
   const table = venue_id && no
   await db()
-    .doc(paths.match(id))
-    .set(matchDocument.parse({ score: 1, people: size, venue_id, table }))
+    .doc(paths.privateGroup(id))
+    .set(privateGroupDocument.parse({ score: 1, people: size, venue_id, table }))
   return { id, members }
 }
 

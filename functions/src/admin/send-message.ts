@@ -170,6 +170,6 @@ async function guestsOf({ date, venueId }: Extract<Group, { kind: 'venue' }>) {
   const city = await readCity(key)
   const { groups } = city ? await loadGroups(key, city) : { groups: [] }
   return groups
-    .filter(({ match }) => match?.venue_id === venueId)
+    .filter(({ privateGroup }) => privateGroup?.venue_id === venueId)
     .flatMap(({ members }) => members.map(({ data }) => data))
 }

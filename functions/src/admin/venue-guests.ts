@@ -85,8 +85,8 @@ interface Copying {
  */
 export function copyToGuests(batch: WriteBatch, { groups, guests, venue, tell }: Copying, at: Date): void {
   const told = new Set(guests.map(({ data }) => data.id))
-  for (const { group, match, members } of groups) {
-    const venueTable = venueTableOf(match)
+  for (const { group, privateGroup, members } of groups) {
+    const venueTable = venueTableOf(privateGroup)
     const groupGuests = members.filter(({ data }) => told.has(data.id))
     if (!venueTable || (groupGuests.length > 0 && !tell)) continue
     revealVenue(batch, { group_id: group.id, venueTable, venue })

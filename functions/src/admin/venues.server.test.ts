@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type EventDate, eventStart } from '@tablee/domain/calendar'
 import type { CallInput } from '@tablee/domain/calls'
-import { collections, eveningCityDocument, ids, matchDocument, paths } from '@tablee/domain/documents'
+import { collections, eveningCityDocument, ids, paths, privateGroupDocument } from '@tablee/domain/documents'
 import { FieldValue } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deliver } from '../notifications/deliver-mail.ts'
@@ -123,8 +123,8 @@ describe('a venue where a table of a coming evening sits', () => {
   /** A group of five at this venue table. */
   async function atTable(date: EventDate, table: number): Promise<void> {
     const id = await createGroup(date, await people(5))
-    const match = matchDocument.parse({ score: 1, people: 5, venue_id: 'double-six', table })
-    await db().doc(paths.match(id)).set(match)
+    const privateGroup = privateGroupDocument.parse({ score: 1, people: 5, venue_id: 'double-six', table })
+    await db().doc(paths.privateGroup(id)).set(privateGroup)
     await db()
       .doc(paths.eveningCity(date, 'paris'))
       .set(eveningCityDocument.parse({ formed_at: new Date() }))
@@ -162,7 +162,7 @@ describe('the guests of a venue whose address changes after the reveal', () => {
     const place = { venue_id: 'double-six', table }
     const { name, address, description } = bar
     const batch = db().batch()
-    batch.set(db().doc(paths.match(id)), matchDocument.parse({ score: 1, people: 5, ...place }))
+    batch.set(db().doc(paths.privateGroup(id)), privateGroupDocument.parse({ score: 1, people: 5, ...place }))
     batch.update(db().doc(paths.group(id)), place)
     batch.set(db().doc(paths.revealedVenue(id)), { name, address, description })
     batch.set(

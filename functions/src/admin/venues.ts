@@ -5,8 +5,8 @@ import {
   collections,
   type EveningCityDocument,
   groupDocument,
-  matchDocument,
   paths,
+  privateGroupDocument,
   type VenueDocument,
   venueDocument,
 } from '@tablee/domain/documents'
@@ -36,10 +36,12 @@ interface VenueUse {
 async function readVenueUse({ id, city }: VenueAndCity, now: Date): Promise<VenueUse> {
   const opened = await upcomingCities(city, now)
   const groups = await groupsAt(city, [...opened.keys()])
-  const matches = await getDocumentsInChunks(groups.map((group) => paths.match(group.id)))
+  const privateGroups = await getDocumentsInChunks(groups.map((group) => paths.privateGroup(group.id)))
   const here = groups.flatMap((group, n) => {
-    const match = matches[n] && parseSnapshot(matchDocument, matches[n])?.data
-    return match?.venue_id === id ? [{ table: match.table ?? 0, people: group.member_ids.length }] : []
+    const privateGroup = privateGroups[n] && parseSnapshot(privateGroupDocument, privateGroups[n])?.data
+    return privateGroup?.venue_id === id
+      ? [{ table: privateGroup.table ?? 0, people: group.member_ids.length }]
+      : []
   })
   return {
     highestTable: Math.max(0, ...here.map(({ table }) => table)),

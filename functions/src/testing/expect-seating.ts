@@ -2,8 +2,8 @@ import type { EventDate } from '@tablee/domain/calendar'
 import {
   collections,
   groupDocument,
-  matchDocument,
   paths,
+  privateGroupDocument,
   type RegistrationDocument,
   registrationDocument,
 } from '@tablee/domain/documents'
@@ -61,9 +61,9 @@ export async function expectNoSeatingIssues(
       .collection(`${paths.group(id)}/reasons`)
       .listDocuments()
     expect(reasons.map((one) => one.id).toSorted()).toEqual(member_ids.toSorted())
-    const match = matchDocument.parse((await db().doc(paths.match(id)).get()).data())
-    expect(match.people).toBe(member_ids.length)
-    if (match.venue_id !== null) places.push(`${match.venue_id}/${match.table}`)
+    const privateGroup = privateGroupDocument.parse((await db().doc(paths.privateGroup(id)).get()).data())
+    expect(privateGroup.people).toBe(member_ids.length)
+    if (privateGroup.venue_id !== null) places.push(`${privateGroup.venue_id}/${privateGroup.table}`)
   }
   expect(new Set(places).size).toBe(places.length)
 }

@@ -346,7 +346,7 @@ describe('while it is called off', () => {
       locked: true,
       icebreakers: [],
     })
-    batch.set(db().doc(paths.match(group)), { score: 0, people: 4, venue_id: 'bar', table: 1 })
+    batch.set(db().doc(paths.privateGroup(group)), { score: 0, people: 4, venue_id: 'bar', table: 1 })
     batch.set(db().doc(paths.revealedVenue(group)), { name: 'Bar', address: 'Ici', description: '' })
     batch.set(db().doc(paths.eveningCity(date, 'paris')), { formed_at: new Date(), unseated: 2 })
     for (const uid of uids) {
@@ -355,7 +355,7 @@ describe('while it is called off', () => {
     }
     await batch.commit()
     await callOff()
-    for (const path of [paths.group(group), paths.match(group), paths.revealedVenue(group)])
+    for (const path of [paths.group(group), paths.privateGroup(group), paths.revealedVenue(group)])
       expect(await read(path)).toBeUndefined()
     expect(
       await db()

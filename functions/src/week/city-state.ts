@@ -6,9 +6,9 @@ import {
   type GroupDocument,
   groupDocument,
   ids,
-  type MatchDocument,
-  matchDocument,
+  type PrivateGroupDocument,
   paths,
+  privateGroupDocument,
   type RegistrationDocument,
   registrationDocument,
   type VenueDocument,
@@ -43,12 +43,12 @@ export interface CityKey {
 }
 
 /**
- * A group and the registrations of its members. `match` is the group's `private/match` document: its score, and its venue table
+ * A group and the registrations of its members. `privateGroup` is the group's `private/group` document: its score, and its venue table
  * before the reveal; null if it has none.
  */
 export interface SeatedGroup {
   readonly group: GroupDocument
-  readonly match: MatchDocument | null
+  readonly privateGroup: PrivateGroupDocument | null
   readonly members: readonly Snapshot<RegistrationDocument>[]
   /** Whether the registration of a member cannot be read. They keep their seat: the group stays as it is. */
   readonly unreadable: boolean
@@ -79,9 +79,9 @@ export async function loadGroups(key: CityKey, city: Snapshot<EveningCityDocumen
   const groups = (await queryAll(inCity(collections.groups, key))).flatMap(
     (one) => parseSnapshot(groupDocument, one) ?? [],
   )
-  const [{ registrations, unreadable }, matches] = await Promise.all([
+  const [{ registrations, unreadable }, privateGroups] = await Promise.all([
     loadRegistrations(key),
-    getDocumentsInChunks(groups.map(({ ref }) => paths.match(ref.id))),
+    getDocumentsInChunks(groups.map(({ ref }) => paths.privateGroup(ref.id))),
   ])
   const unreadableIds = new Set(unreadable)
   const groupOf = new Map(groups.flatMap(({ data }) => data.member_ids.map((uid) => [uid, data.id])))
@@ -91,7 +91,7 @@ export async function loadGroups(key: CityKey, city: Snapshot<EveningCityDocumen
     city,
     groups: groups.map(({ data }, n) => ({
       group: data,
-      match: (matches[n] && parseSnapshot(matchDocument, matches[n])?.data) ?? null,
+      privateGroup: (privateGroups[n] && parseSnapshot(privateGroupDocument, privateGroups[n])?.data) ?? null,
       members: seated.get(data.id) ?? [],
       unreadable: data.member_ids.some((uid) => unreadableIds.has(ids.registration(key.date, uid))),
     })),
@@ -101,9 +101,9 @@ export async function loadGroups(key: CityKey, city: Snapshot<EveningCityDocumen
 }
 
 /** The venue table of a group; null if it has none yet. */
-export function venueTableOf(match: SeatedGroup['match']): VenueTable | null {
-  if (match?.venue_id == null || match.table === null) return null
-  return { venue_id: match.venue_id, table: match.table }
+export function venueTableOf(privateGroup: SeatedGroup['privateGroup']): VenueTable | null {
+  if (privateGroup?.venue_id == null || privateGroup.table === null) return null
+  return { venue_id: privateGroup.venue_id, table: privateGroup.table }
 }
 
 /** The documents at these paths, in order, read in chunks of 300. */

@@ -47,7 +47,7 @@ describe('Wednesday 00:06', () => {
     expect((await read(paths.thursdayEvent(date)))?.steps.formed_at.toDate()).toEqual(seatingStartsAt(date))
     const first = await read(paths.group(`${date}_paris_1`))
     expect(first).toMatchObject({ venue_id: null, table: null, selected_activity: { id: 'bar-jeux' } })
-    expect(await read(paths.match(`${date}_paris_1`))).toMatchObject({ venue_id: 'double-six' })
+    expect(await read(paths.privateGroup(`${date}_paris_1`))).toMatchObject({ venue_id: 'double-six' })
     expect(await mailsByKind()).toEqual({})
   })
 

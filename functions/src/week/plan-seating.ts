@@ -113,11 +113,11 @@ function holdsKeptApartPair({ group, unreadable, members }: SeatedGroup, keptApa
  * Whether the group's stored score or `member_ids` no longer match `members`, those who are still registered. A group without members is deleted. One with
  * a member whose registration cannot be read stays as it is.
  */
-function isOutdated({ group, unreadable, match, members }: SeatedGroup): boolean {
+function isOutdated({ group, unreadable, privateGroup, members }: SeatedGroup): boolean {
   if (unreadable) return false
   const here = new Set(members.map(({ data }) => data.user_id))
   const sameMembers = group.member_ids.length === here.size && group.member_ids.every((uid) => here.has(uid))
-  return members.length === 0 || match?.people !== members.length || !sameMembers
+  return members.length === 0 || privateGroup?.people !== members.length || !sameMembers
 }
 
 /** How much one change repairs, so that it fits one batch; the pass continues with the next (reconcile-seating.ts). */
@@ -206,11 +206,11 @@ export function matcherSeed({ date, city }: CityGroups['key']): number {
 
 /** The size limit of new groups, given the venue tables that existing groups have. */
 export function groupSizeLimit(
-  groups: readonly Pick<SeatedGroup, 'match'>[],
+  groups: readonly Pick<SeatedGroup, 'privateGroup'>[],
   people: number,
   venues: readonly VenueDocument[],
 ): Pick<MatchSettings, 'largestGroup'> {
-  const taken = groups.flatMap(({ match }) => venueTableOf(match) ?? [])
+  const taken = groups.flatMap(({ privateGroup }) => venueTableOf(privateGroup) ?? [])
   const largestGroup = largestUsefulGroup(people, { venues, taken })
   return largestGroup === undefined ? {} : { largestGroup }
 }
@@ -240,8 +240,8 @@ function toSeatingPlan(
   }
 }
 
-function toExistingGroup({ group, match, members }: SeatedGroup, { people, venues }: PlanningContext) {
-  const seatsPerTable = venues.find(({ id }) => id === match?.venue_id)?.seats_per_table
+function toExistingGroup({ group, privateGroup, members }: SeatedGroup, { people, venues }: PlanningContext) {
+  const seatsPerTable = venues.find(({ id }) => id === privateGroup?.venue_id)?.seats_per_table
   return {
     id: group.id,
     members: members.flatMap(({ data }) => people.get(data.user_id) ?? []),

@@ -45,7 +45,7 @@ async function assignOnce(state: CityGroups, { venues, isFrozen }: VenueOptions)
   const without = state.groups.filter((group) => !hasVenue(group, { venues, isFrozen }))
   const venueTables = assignVenueTables({
     venues: [...venues.values()],
-    taken: state.groups.flatMap(({ match }) => venueTableOf(match) ?? []),
+    taken: state.groups.flatMap(({ privateGroup }) => venueTableOf(privateGroup) ?? []),
     groups: without.map(({ group, members }) => ({ id: group.id, people: members.length })),
   })
   const units = without.flatMap(({ group }): WriteUnit[] => {
@@ -56,7 +56,7 @@ async function assignOnce(state: CityGroups, { venues, isFrozen }: VenueOptions)
       {
         writes: 3,
         add: (batch) => {
-          batch.update(db().doc(paths.match(group.id)), { ...venueTable })
+          batch.update(db().doc(paths.privateGroup(group.id)), { ...venueTable })
           if (group.venue_id !== null) revealVenue(batch, { group_id: group.id, venueTable, venue })
         },
       },
@@ -73,9 +73,12 @@ async function assignOnce(state: CityGroups, { venues, isFrozen }: VenueOptions)
  * Whether a group has a venue table that is large enough. A revealed one suffices in any size after the
  * seating freeze, and if its venue has been deleted.
  */
-function hasVenue({ group, match, members }: SeatedGroup, { venues, isFrozen }: VenueOptions): boolean {
-  if (group.venue_id !== null && (isFrozen || !venues.has(match?.venue_id ?? ''))) return true
-  const venue = venueAt(venueTableOf(match), venues)
+function hasVenue(
+  { group, privateGroup, members }: SeatedGroup,
+  { venues, isFrozen }: VenueOptions,
+): boolean {
+  if (group.venue_id !== null && (isFrozen || !venues.has(privateGroup?.venue_id ?? ''))) return true
+  const venue = venueAt(venueTableOf(privateGroup), venues)
   return venue !== undefined && venue.seats_per_table >= members.length
 }
 
@@ -99,8 +102,8 @@ export function revealVenue(batch: WriteBatch, { group_id, venueTable, venue }: 
 }
 
 async function revealDueVenues({ city, groups }: CityGroups, venues: Venues): Promise<boolean> {
-  const units = groups.flatMap(({ group, match }): WriteUnit[] => {
-    const venueTable = venueTableOf(match)
+  const units = groups.flatMap(({ group, privateGroup }): WriteUnit[] => {
+    const venueTable = venueTableOf(privateGroup)
     const venue = venueAt(venueTable, venues)
     if (group.venue_id !== null || !venueTable || !venue) return []
     return [{ writes: 2, add: (batch) => revealVenue(batch, { group_id: group.id, venueTable, venue }) }]

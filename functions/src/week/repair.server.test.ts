@@ -73,7 +73,7 @@ describe('a cancellation once the tables stand', () => {
     await reconcileEvening(venueRevealAt(date))
     expect(await movedSince(before, date)).toEqual([])
     await expectNoSeatingIssues(date)
-    expect(await read(paths.match(group))).toMatchObject({ people: 5 })
+    expect(await read(paths.privateGroup(group))).toMatchObject({ people: 5 })
     expect((await mailsByKind()).table_changed).toBeUndefined()
   })
 
@@ -118,7 +118,7 @@ describe('a cancellation once the tables stand', () => {
     expect((await mailsByKind()).table_changed).toHaveLength(3)
     const gone = `${date}_paris_${(await groupOf(date, one[1] ?? '')).endsWith('_1') ? 2 : 1}`
     expect(await read(paths.group(gone))).toBeUndefined()
-    expect(await read(paths.match(gone))).toBeUndefined()
+    expect(await read(paths.privateGroup(gone))).toBeUndefined()
     expect(await read(paths.revealedVenue(gone))).toBeUndefined()
   })
 
@@ -146,7 +146,7 @@ describe('a cancellation once the tables stand', () => {
     const group = await groupOf(date, all[0] ?? '')
     const { venue_id, table } = (await read(paths.group(group))) ?? {}
     expect(venue_id).toBe('double-six')
-    expect(await read(paths.match(group))).toMatchObject({ people: 7, venue_id, table })
+    expect(await read(paths.privateGroup(group))).toMatchObject({ people: 7, venue_id, table })
     expect(await read(paths.revealedVenue(group))).toMatchObject({ name: 'Le Double Six' })
     expect(await read(paths.eveningCity(date, 'paris'))).toMatchObject({ without_venue: 1 })
     expect((await mailsByKind()).table_changed).toHaveLength(3)

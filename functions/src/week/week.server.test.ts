@@ -80,7 +80,7 @@ describe('the hours of the week', () => {
     await createVenue({ shelf: ['skull'] })
     await reconcileEvening(venueRevealAt(date))
     expect(await flags(date)).toEqual({ profiles: true, venues: true, reminded: false })
-    const { venue_id, table } = (await read(paths.match(`${date}_paris_1`))) ?? {}
+    const { venue_id, table } = (await read(paths.privateGroup(`${date}_paris_1`))) ?? {}
     expect(await read(paths.group(`${date}_paris_1`))).toMatchObject({ venue_id, table })
     expect(await read(paths.revealedVenue(`${date}_paris_1`))).toEqual({
       name: 'Le Double Six',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { groupRevealAt } from '@tablee/domain/calendar'
 import {
   type GroupDocument,
-  type MatchDocument,
+  type PrivateGroupDocument,
   paths,
   type RegistrationDocument,
 } from '@tablee/domain/documents'
@@ -65,7 +65,7 @@ export class GroupWriter {
     const before = this.state.groups.find(({ group }) => group.id === change.id) ?? null
     const formerMembers = before?.group.member_ids.length ?? 0
     return {
-      // Group, match, and two for the venue table; two writes per member; one per former member at most.
+      // Group, private group, and two for the venue table; two writes per member; one per former member at most.
       writes: 4 + 2 * change.members.length + formerMembers,
       add: this.groupWrites(change, before, more),
     }
@@ -119,16 +119,16 @@ export class GroupWriter {
     else batch.create(db().doc(paths.group(id)), this.newGroup(id, fields))
     const { people, score, shared, alone, known } = groupQuality(members, this.state.key.date)
     // The venue table stays even if it is too small now: members may know it, and it may be replaced later.
-    const match: MatchDocument = {
+    const privateGroup: PrivateGroupDocument = {
       score,
       people,
       shared,
       alone,
       known,
-      venue_id: before?.match?.venue_id ?? null,
-      table: before?.match?.table ?? null,
+      venue_id: before?.privateGroup?.venue_id ?? null,
+      table: before?.privateGroup?.table ?? null,
     }
-    batch.set(db().doc(paths.match(id)), match)
+    batch.set(db().doc(paths.privateGroup(id)), privateGroup)
     for (const one of members) {
       batch.set(db().doc(paths.reasons(id, one.id)), { reasons: reasonsFor(one, members) })
       const registration = this.registrations.get(one.id)
@@ -194,10 +194,10 @@ export function revealGroups(cache: CityCache): Promise<boolean> {
   })
 }
 
-/** Adds the deletion of a group without members to the batch, with its match, reasons and revealed venue. */
+/** Adds the deletion of a group without members to the batch, with its private group, reasons and revealed venue. */
 export function deleteGroup(batch: WriteBatch, { group }: SeatedGroup): void {
   for (const uid of group.member_ids) batch.delete(db().doc(paths.reasons(group.id, uid)))
-  batch.delete(db().doc(paths.match(group.id)))
+  batch.delete(db().doc(paths.privateGroup(group.id)))
   batch.delete(db().doc(paths.revealedVenue(group.id)))
   batch.delete(db().doc(paths.group(group.id)))
 }

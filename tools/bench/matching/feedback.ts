@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type MemberAnswer, matchWeights, predictWishes } from '@tablee/domain/matching'
+import { type MemberAnswer, predictWishes, scoreWeights } from '@tablee/domain/matching'
 import { printFigures } from '../figures.ts'
 
 /** What our prediction must reach (issue 24); without feedback it is 0.525. */
@@ -93,8 +93,8 @@ function signUpScores(meetings: readonly Meeting[]): number[] {
 
 /** The matcher's weight of a pair by what both said at sign-up: shared interests and the age difference. */
 export function signUpPoints(shared: number, years: number): number {
-  const points = matchWeights.sharedInterests.slice(0, shared).reduce<number>((sum, each) => sum + each, 0)
-  return points - matchWeights.perSquaredYearApart * years ** 2
+  const points = scoreWeights.sharedInterests.slice(0, shared).reduce<number>((sum, each) => sum + each, 0)
+  return points - scoreWeights.perSquaredYearApart * years ** 2
 }
 
 /**
