@@ -43,8 +43,8 @@ export const boards = actions({
     const [left, right] = [a.memberIds[one] ?? '', b?.memberIds[other] ?? '']
     const swapped = (ids: readonly string[]) =>
       b ? ids.map((id) => (id === left ? right : id === right ? left : id)) : [...ids]
-    const tables = [a, ...(b ? [b] : [])].map(({ id, memberIds, place }) => ({
-      ...{ id, place, locked },
+    const tables = [a, ...(b ? [b] : [])].map(({ id, memberIds, venueTable }) => ({
+      ...{ id, venueTable, locked },
       memberIds: swapped(memberIds),
     }))
     const { version } = found

@@ -84,7 +84,7 @@ export const mailDocument = z.object({
       /** The report that an answer is about. */
       report_id: z.string().optional(),
       /** The venue table in the mail, by ids. A later mail describes the changes since. */
-      place: z
+      revealed: z
         .object({
           group_id: z.string(),
           venue_id: z.string().nullable(),

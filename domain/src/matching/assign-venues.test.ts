@@ -8,8 +8,8 @@ const groups = (...sizes: number[]) => sizes.map((people, n) => ({ id: `g${n}`, 
 
 describe('tables in venues', () => {
   it('go to the venue that fits them most closely, so that long ones find room', () => {
-    const places = assignVenueTables({ venues: [large, small], taken: [], groups: groups(6, 5, 7) })
-    expect(Object.fromEntries(places)).toEqual({
+    const venueTables = assignVenueTables({ venues: [large, small], taken: [], groups: groups(6, 5, 7) })
+    expect(Object.fromEntries(venueTables)).toEqual({
       g2: { venue_id: 'large', table: 1 },
       g0: { venue_id: 'small', table: 1 },
       g1: { venue_id: 'small', table: 2 },
@@ -36,14 +36,16 @@ describe('tables in venues', () => {
             .filter(({ tables }) => tables > 0)
             .map(({ id }) => ({ venue_id: id, table: 1 }))
           const asked = groups(...sizes)
-          const places = assignVenueTables({ venues, taken, groups: asked })
-          const keys = [...taken, ...places.values()].map(({ venue_id, table }) => `${venue_id}/${table}`)
+          const venueTables = assignVenueTables({ venues, taken, groups: asked })
+          const keys = [...taken, ...venueTables.values()].map(
+            ({ venue_id, table }) => `${venue_id}/${table}`,
+          )
           expect(new Set(keys).size).toBe(keys.length)
           for (const { id, people } of asked) {
-            const place = places.get(id)
-            const room = venues.find((each) => each.id === place?.venue_id)
-            if (place) expect(room?.seats_per_table).toBeGreaterThanOrEqual(people)
-            if (place) expect(place.table).toBeLessThanOrEqual(room?.tables ?? 0)
+            const venueTable = venueTables.get(id)
+            const room = venues.find((each) => each.id === venueTable?.venue_id)
+            if (venueTable) expect(room?.seats_per_table).toBeGreaterThanOrEqual(people)
+            if (venueTable) expect(venueTable.table).toBeLessThanOrEqual(room?.tables ?? 0)
           }
         },
       ),

@@ -23,24 +23,24 @@ export function assignVenueTables({ venues, taken, groups }: VenueAssignment): M
     (one, other) => one.seats_per_table - other.seats_per_table || (one.id < other.id ? -1 : 1),
   )
   const largest = [...groups].sort((one, other) => other.people - one.people || (one.id < other.id ? -1 : 1))
-  const places = new Map<string, VenueTable>()
+  const venueTables = new Map<string, VenueTable>()
   for (const { id, people } of largest) {
-    const place = firstFree(
+    const venueTable = firstFree(
       closest.filter(({ seats_per_table }) => seats_per_table >= people),
       used,
     )
-    if (!place) continue
-    used.add(keyOf(place))
-    places.set(id, place)
+    if (!venueTable) continue
+    used.add(keyOf(venueTable))
+    venueTables.set(id, venueTable)
   }
-  return places
+  return venueTables
 }
 
 function firstFree(venues: readonly FreeTable[], used: ReadonlySet<string>): VenueTable | null {
   for (const { id, tables } of venues) {
     for (let table = 1; table <= tables; table++) {
-      const place = { venue_id: id, table }
-      if (!used.has(keyOf(place))) return place
+      const venueTable = { venue_id: id, table }
+      if (!used.has(keyOf(venueTable))) return venueTable
     }
   }
   return null

@@ -111,8 +111,8 @@ function searchScoredGroups(
 ): ScoredGroup[] {
   const columns = toColumns(people, date)
   const sizes = groupSizes(people.length, largestGroup)
-  const place = new Map(people.map(({ id }, at) => [id, at]))
-  const linked = linkedSets(people, mustLink).map((set) => set.flatMap((id) => place.get(id) ?? []))
+  const indexOf = new Map(people.map(({ id }, at) => [id, at]))
+  const linked = linkedSets(people, mustLink).map((set) => set.flatMap((id) => indexOf.get(id) ?? []))
   const groups = assignSeats(columns, { sizes, seed, linked, ...(moves === undefined ? {} : { moves }) })
   const members = sizes.map((): number[] => [])
   groups.forEach((group, person) => {

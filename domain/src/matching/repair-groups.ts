@@ -176,19 +176,19 @@ class GroupRepair {
     let from: number | null = null
     for (let one = change; one < 0; one++) {
       const groups: number[] = from === null ? (this.groupsWithoutNewSize.get(kind) ?? []) : [from]
-      let best = { group: -1, place: -1, gain: Number.NEGATIVE_INFINITY }
+      let best = { group: -1, index: -1, gain: Number.NEGATIVE_INFINITY }
       for (const group of groups) {
         const members = this.members[group] ?? []
         const score = this.value(members)
-        members.forEach((_, place) => {
-          const gain = this.value(members.filter((__, at) => at !== place)) - score
-          if (gain > best.gain) best = { group, place, gain }
+        members.forEach((_, index) => {
+          const gain = this.value(members.filter((__, at) => at !== index)) - score
+          if (gain > best.gain) best = { group, index, gain }
         })
       }
       if (best.group < 0) break
       this.noteNewSize(kind, best.group)
       from = best.group
-      gone.push(...(this.members[best.group]?.splice(best.place, 1) ?? []))
+      gone.push(...(this.members[best.group]?.splice(best.index, 1) ?? []))
     }
     return gone
   }

@@ -43,9 +43,9 @@ function wholePairWeight(columns: PeopleColumns, one: number, other: number): nu
 export function pairWeights(columns: PeopleColumns, people: Int32Array): Float64Array {
   const n = people.length
   const weights = new Float64Array(n * n)
-  const place = new Map<number, number>()
+  const indexOf = new Map<number, number>()
   people.forEach((person, at) => {
-    place.set(person, at)
+    indexOf.set(person, at)
   })
   for (let i = 0; i < n; i++) {
     const one = intAt(people, i)
@@ -57,7 +57,7 @@ export function pairWeights(columns: PeopleColumns, people: Int32Array): Float64
   }
   people.forEach((person, i) => {
     for (const [other, more] of columns.pairPenalties[person] ?? []) {
-      const j = place.get(other)
+      const j = indexOf.get(other)
       if (j !== undefined) weights[i * n + j] = floatAt(weights, i * n + j) + more
     }
   })
@@ -131,8 +131,8 @@ export function scoreGroup(members: readonly MatcherPerson[], date: string): num
 
 /** The same for people given by their indices. */
 export function scoreMembers(columns: PeopleColumns, people: readonly number[]): number {
-  const places = Int32Array.from(people, (_, at) => at)
-  let score = groupTerm(columns, Int32Array.from(people)).shortfall(places, 0, places.length, -1, -1)
+  const indexes = Int32Array.from(people, (_, at) => at)
+  let score = groupTerm(columns, Int32Array.from(people)).shortfall(indexes, 0, indexes.length, -1, -1)
   for (const [at, one] of people.entries()) {
     for (const other of people.slice(at + 1)) score += wholePairWeight(columns, one, other)
   }

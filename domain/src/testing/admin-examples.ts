@@ -8,7 +8,7 @@ const aTable = {
   id: '2026-11-26_paris_1',
   memberIds: ['camille', 'louis'],
   locked: true,
-  place: { venue_id: 'double-six', table: 3 },
+  venueTable: { venue_id: 'double-six', table: 3 },
 }
 
 const callOff = {
@@ -129,7 +129,7 @@ export const adminCallExamples: AdminExamples = {
       tablesOf({ ...aTable, id: '../users' }),
       tablesOf({ ...aTable, memberIds: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] }),
       tablesOf({ ...aTable, memberIds: ['a/b'] }),
-      tablesOf({ ...aTable, place: { venue_id: 'double-six', table: 0 } }),
+      tablesOf({ ...aTable, venueTable: { venue_id: 'double-six', table: 0 } }),
     ],
   },
 }

@@ -159,7 +159,7 @@ const formed: Evening = {
     id: `2026-11-26_paris_${n + 1}`,
     memberIds: ids.slice(from, to),
     locked: n === 1,
-    place: n < 3 ? { venue_id: 'double-six', table: n + 1 } : null,
+    venueTable: n < 3 ? { venue_id: 'double-six', table: n + 1 } : null,
     told: false,
   })),
   proposed: null,

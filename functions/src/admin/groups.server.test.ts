@@ -52,7 +52,7 @@ function save(date: EventDate, seen: Seen, tables: Wanted[], requestId: string =
 
 /** The groups as they are shown, in the form in which they are saved. */
 function wanted({ tables }: Seen): Wanted[] {
-  return tables.map(({ id, memberIds, locked, place }) => ({ id, memberIds, locked, place }))
+  return tables.map(({ id, memberIds, locked, venueTable }) => ({ id, memberIds, locked, venueTable }))
 }
 
 /** The first two groups, with one member of the larger moved to the other. */
@@ -152,25 +152,25 @@ describe('tables that are saved', () => {
     const [one, two] = wanted(seen)
     if (!one || !two) throw new Error('The city has fewer than two groups')
     const all = [...one.memberIds, ...two.memberIds]
-    const place = { venue_id: 'double-six', table: 9 }
+    const venueTable = { venue_id: 'double-six', table: 9 }
     await save(date, seen, [
-      { ...one, memberIds: all.slice(0, 5), place },
+      { ...one, memberIds: all.slice(0, 5), venueTable },
       { ...two, memberIds: all.slice(5, 9) },
-      { id: null, memberIds: all.slice(9), locked: true, place: null },
+      { id: null, memberIds: all.slice(9), locked: true, venueTable: null },
     ])
     const three = await see(date)
     expect(three.tables).toHaveLength(3)
-    expect(await read(paths.privateGroup(one.id ?? ''))).toMatchObject({ ...place, people: 5 })
+    expect(await read(paths.privateGroup(one.id ?? ''))).toMatchObject({ ...venueTable, people: 5 })
     await reconcileEvening(seatingStartsAt(date))
     await expectNoSeatingIssues(date)
-    expect((await see(date)).tables.every((table) => table.place !== null)).toBe(true)
+    expect((await see(date)).tables.every((table) => table.venueTable !== null)).toBe(true)
   })
 
   it('after the reveal are notified to those who sit with others or elsewhere now', async () => {
     const date = await tablesAt(venueRevealAt, 13)
     const seen = await see(date)
     const { tables, moved } = withOneMoved(seen)
-    await save(date, seen, [tables[0], { ...tables[1], place: { venue_id: 'double-six', table: 8 } }])
+    await save(date, seen, [tables[0], { ...tables[1], venueTable: { venue_id: 'double-six', table: 8 } }])
     await reconcileEvening(venueRevealAt(date))
     expect(await read(paths.group(tables[1].id ?? ''))).toMatchObject({ venue_id: 'double-six', table: 8 })
     const notified = (await mailsByKind()).table_changed
@@ -226,13 +226,16 @@ describe('tables that are refused', () => {
           id: null,
           memberIds: [...from.memberIds.slice(3), ...to.memberIds.slice(6)],
           locked: false,
-          place: null,
+          venueTable: null,
         },
       ],
-      'a taken place': [from, { ...to, place: from.place }],
-      'a bar of another city': [from, { ...to, place: { venue_id: 'elsewhere', table: 1 } }],
-      'a table that the bar does not have': [from, { ...to, place: { venue_id: 'double-six', table: 4 } }],
-      'a table too short': [from, { ...to, place: { venue_id: 'short', table: 1 } }],
+      'a taken table': [from, { ...to, venueTable: from.venueTable }],
+      'a bar of another city': [from, { ...to, venueTable: { venue_id: 'elsewhere', table: 1 } }],
+      'a table that the bar does not have': [
+        from,
+        { ...to, venueTable: { venue_id: 'double-six', table: 4 } },
+      ],
+      'a table too short': [from, { ...to, venueTable: { venue_id: 'short', table: 1 } }],
     }
     for (const [what, wrong] of Object.entries(refused))
       expect(await refusalOf(save(date, seen, wrong)), what).toBe('invalid-input')
@@ -255,7 +258,7 @@ describe('tables that are refused', () => {
   it('before they are formed, once they are settled, and on a state that is no more', async () => {
     const early = await createEvening({}, 2)
     const nothing: Seen = { ...(await see(early)), version: 'none' }
-    const made: Wanted = { id: null, memberIds: ['a', 'b', 'c', 'd'], locked: false, place: null }
+    const made: Wanted = { id: null, memberIds: ['a', 'b', 'c', 'd'], locked: false, venueTable: null }
     expect(await refusalOf(save(early, nothing, [made]))).toBe('not-formed')
     const date = await tablesAt(seatingStartsAt, 13)
     const seen = await see(date)

@@ -151,7 +151,7 @@ export async function handleAdminTables(
       id: group.id,
       memberIds: members.map(({ data }) => data.user_id),
       locked: group.locked,
-      place: venueTableOf(privateGroup),
+      venueTable: venueTableOf(privateGroup),
       told: group.venue_id !== null,
     })),
     proposed:
@@ -190,16 +190,16 @@ function pairsOf(
   people: readonly MatcherPerson[],
   shown: readonly ShownPair[],
 ): Pick<Output, 'met' | 'apart'> {
-  const places = new Map(people.map(({ id }, at) => [id, at]))
+  const indexes = new Map(people.map(({ id }, at) => [id, at]))
   // Both members of a pair hold the meeting; it is listed once.
   const met = people.flatMap((person, one) =>
     person.met.flatMap(({ id, dates }) => {
-      const other = places.get(id) ?? -1
+      const other = indexes.get(id) ?? -1
       return one < other ? [{ one, other, dates: [...dates] }] : []
     }),
   )
   const apart = shown.flatMap(({ persons: [first, second] }) => {
-    const [one, other] = [places.get(first), places.get(second)]
+    const [one, other] = [indexes.get(first), indexes.get(second)]
     if (one === undefined || other === undefined) return []
     return [
       { one, other },

@@ -240,9 +240,9 @@ describe('the tables', () => {
     const elsewhere = (await tablesOf(date)).find((table) => !table.includes(one))?.[0] ?? ''
     const before = await look(null)
     await keep(one, elsewhere)
-    const tables = before.tables.map(({ id, memberIds, locked, place }) => {
+    const tables = before.tables.map(({ id, memberIds, locked, venueTable }) => {
       const swapped = memberIds.map((uid) => (uid === other ? elsewhere : uid === elsewhere ? other : uid))
-      return { id, memberIds: swapped, locked, place }
+      return { id, memberIds: swapped, locked, venueTable }
     })
     const save = (version: string) =>
       handleAdminSaveTables(admin, { requestId: randomUUID(), date, city: 'paris', version, tables })

@@ -87,25 +87,27 @@ function isSize(people: number, id: string | null): boolean {
  * fit.
  */
 function hasValidVenueTable(change: RequestedChange, venues: readonly VenueDocument[]): boolean {
-  const { place, before, memberIds } = change
+  const { venueTable, before, memberIds } = change
   if (memberIds.length === 0) return true
-  if (!place) return (before?.group.venue_id ?? null) === null
-  if (isSameVenueTable(place, before && venueTableOf(before.privateGroup)) && !changesMembers(change))
+  if (!venueTable) return (before?.group.venue_id ?? null) === null
+  if (isSameVenueTable(venueTable, before && venueTableOf(before.privateGroup)) && !changesMembers(change))
     return true
-  const venue = venues.find(({ id }) => id === place.venue_id)
-  return venue !== undefined && place.table <= venue.tables && memberIds.length <= venue.seats_per_table
+  const venue = venues.find(({ id }) => id === venueTable.venue_id)
+  return venue !== undefined && venueTable.table <= venue.tables && memberIds.length <= venue.seats_per_table
 }
 
 /** No venue table is used by two groups. */
 function usesEachVenueTableOnce({ groups }: SeatingState, wanted: readonly RequestedGroup[]): boolean {
   const changed = new Set(wanted.map(({ id }) => id))
-  const places = [
+  const venueTables = [
     ...groups.flatMap(({ group, privateGroup }) =>
       changed.has(group.id) ? [] : (venueTableOf(privateGroup) ?? []),
     ),
-    ...wanted.flatMap(({ memberIds, place }) => (memberIds.length > 0 && place ? [place] : [])),
+    ...wanted.flatMap(({ memberIds, venueTable }) =>
+      memberIds.length > 0 && venueTable ? [venueTable] : [],
+    ),
   ].map(({ venue_id, table }) => `${venue_id}/${table}`)
-  return new Set(places).size === places.length
+  return new Set(venueTables).size === venueTables.length
 }
 
 /** Whether both are the same venue table, or both null. */
@@ -194,7 +196,7 @@ function groupWrites(
   }
   const unit = writer.writeUnit(change, (batch, id) => {
     batch.update(db().doc(paths.group(id)), { locked: wanted.locked })
-    const { place: venueTable } = wanted
+    const { venueTable } = wanted
     if (isSameVenueTable(venueTable, before && venueTableOf(before.privateGroup))) return
     batch.update(
       db().doc(paths.privateGroup(id)),
@@ -254,7 +256,7 @@ function countsOf(state: CityGroups, wanted: readonly RequestedGroup[]): Audited
     tables_given_up: wanted.filter(({ memberIds }) => memberIds.length === 0).length,
     locks_changed: wanted.filter((group) => (before(group)?.group.locked ?? false) !== group.locked).length,
     places_changed: wanted.filter(
-      (group) => !isSameVenueTable(group.place, venueTableOf(before(group)?.privateGroup ?? null)),
+      (group) => !isSameVenueTable(group.venueTable, venueTableOf(before(group)?.privateGroup ?? null)),
     ).length,
   }
 }

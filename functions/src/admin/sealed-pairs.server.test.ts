@@ -61,7 +61,7 @@ function save(
       id,
       memberIds,
       locked: memberIds.includes(lockedWith ?? ''),
-      place: null,
+      venueTable: null,
     })),
   })
 }

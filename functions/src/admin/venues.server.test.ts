@@ -159,24 +159,27 @@ describe('the guests of a venue whose address changes after the reveal', () => {
   async function revealedGroup(date: EventDate, table: number): Promise<{ id: string; members: Caller[] }> {
     const members = await people(5)
     const id = await createGroup(date, members, table)
-    const place = { venue_id: 'double-six', table }
+    const venueTable = { venue_id: 'double-six', table }
     const { name, address, description } = bar
     const batch = db().batch()
-    batch.set(db().doc(paths.privateGroup(id)), privateGroupDocument.parse({ score: 1, people: 5, ...place }))
-    batch.update(db().doc(paths.group(id)), place)
+    batch.set(
+      db().doc(paths.privateGroup(id)),
+      privateGroupDocument.parse({ score: 1, people: 5, ...venueTable }),
+    )
+    batch.update(db().doc(paths.group(id)), venueTable)
     batch.set(db().doc(paths.revealedVenue(id)), { name, address, description })
     batch.set(
       db().doc(paths.eveningCity(date, 'paris')),
       eveningCityDocument.parse({ formed_at: new Date() }),
     )
-    const content = { group_id: id, ...place }
+    const content = { group_id: id, ...venueTable }
     for (const { uid, email } of members) {
       const registration_id = ids.registration(date, uid)
       const revealed = { ...content, no: 1, at: new Date() }
       batch.update(db().doc(paths.registrationById(registration_id)), { revealed })
       enqueueDeferredMail(batch, `table_${registration_id}_1_1`, {
         ...{ to: email, kind: 'table_revealed', now: new Date() },
-        about: { registration_id, no: 1, place: content },
+        about: { registration_id, no: 1, revealed: content },
       })
     }
     await batch.commit()

@@ -98,7 +98,7 @@ async function renderReveal(registration: RegistrationDocument, { no }: About): 
   })
 }
 
-type DeliveredReveal = NonNullable<About['place']> & Readonly<{ no: number }>
+type DeliveredReveal = NonNullable<About['revealed']> & Readonly<{ no: number }>
 
 /** The content of the last delivered e-mail about a group; null if there was none. */
 async function lastDeliveredReveal(
@@ -108,7 +108,7 @@ async function lastDeliveredReveal(
   const earlier = Array.from({ length: no - 1 }, (_, n) => paths.mail(revealMailId(registration, n + 1)))
   const mails = (await getDocuments(earlier)).flatMap((one) => parseSnapshot(mailDocument, one)?.data ?? [])
   const about = mails.findLast(({ delivery }) => delivery.state === 'SUCCESS')?.about
-  return about?.place ? { ...about.place, no: about.no } : null
+  return about?.revealed ? { ...about.revealed, no: about.no } : null
 }
 
 function changedDetails(

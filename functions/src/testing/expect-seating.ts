@@ -46,7 +46,7 @@ export async function expectNoSeatingIssues(
   expect(groups.flatMap(({ member_ids }) => member_ids).toSorted()).toEqual(
     everybody.map(({ user_id }) => user_id).toSorted(),
   )
-  const places: string[] = []
+  const venueTables: string[] = []
   for (const { id, member_ids, icebreakers, selected_city } of groups) {
     expect(member_ids.length).toBeGreaterThanOrEqual(sizes.least)
     expect(member_ids.length).toBeLessThanOrEqual(7)
@@ -63,9 +63,9 @@ export async function expectNoSeatingIssues(
     expect(reasons.map((one) => one.id).toSorted()).toEqual(member_ids.toSorted())
     const privateGroup = privateGroupDocument.parse((await db().doc(paths.privateGroup(id)).get()).data())
     expect(privateGroup.people).toBe(member_ids.length)
-    if (privateGroup.venue_id !== null) places.push(`${privateGroup.venue_id}/${privateGroup.table}`)
+    if (privateGroup.venue_id !== null) venueTables.push(`${privateGroup.venue_id}/${privateGroup.table}`)
   }
-  expect(new Set(places).size).toBe(places.length)
+  expect(new Set(venueTables).size).toBe(venueTables.length)
 }
 
 /** The mails of the outbox, by kind. */

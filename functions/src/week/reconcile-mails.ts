@@ -54,7 +54,7 @@ export function revealWrites({ registration, content, isEdit }: PendingReveal, n
       enqueueDeferredMail(batch, revealMailId(registration.data, no), {
         to: email,
         kind: revealed ? 'table_changed' : 'table_revealed',
-        about: { registration_id: id, no, place: content },
+        about: { registration_id: id, no, revealed: content },
         now,
       })
     },

@@ -205,7 +205,7 @@ describe('a cancellation once the tables stand', () => {
     expect((await renderGroupMail('table_changed', mail))?.text).toContain('Vos convives ont changé.')
     const { revealed } = (await read(paths.registration(date, uid))) ?? {}
     const { group_id, venue_id, table } = revealed
-    await first.update({ 'about.place': { group_id, venue_id, table } })
+    await first.update({ 'about.revealed': { group_id, venue_id, table } })
     expect(await renderGroupMail('table_changed', mail)).toBeNull()
   })
 

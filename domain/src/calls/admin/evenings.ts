@@ -195,7 +195,7 @@ const tableSchema = z.object({
   id: z.string(),
   memberIds: z.array(z.string()),
   locked: z.boolean(),
-  place: z.object({ venue_id: z.string(), table: z.number().int().positive() }).nullable(),
+  venueTable: z.object({ venue_id: z.string(), table: z.number().int().positive() }).nullable(),
   /** Whether its members were notified of a venue table. From then on the group has one. */
   told: z.boolean(),
 })
@@ -265,7 +265,7 @@ export const tableCalls = registry({
             memberIds: z.array(documentIdSchema).max(MAX_GROUP_SIZE),
             locked: z.boolean(),
             /** Null if the week shall assign one. */
-            place: z
+            venueTable: z
               .strictObject({ venue_id: documentIdSchema, table: z.number().int().positive().max(1000) })
               .nullable(),
           }),

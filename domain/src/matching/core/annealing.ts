@@ -164,7 +164,7 @@ export function parallelTempering(
   const { problem } = sampler
   const temperatures = Array.from(
     { length: REPLICAS },
-    (_, place) => hot * HOTTEST * (COLDEST / HOTTEST) ** (place / (REPLICAS - 1)),
+    (_, at) => hot * HOTTEST * (COLDEST / HOTTEST) ** (at / (REPLICAS - 1)),
   )
   const replicas = temperatures.map((temperature) => {
     const start = randomStart(problem, random)
@@ -214,8 +214,8 @@ export function exchange<Walker extends { readonly partition: { readonly score: 
   from: number,
   random: Random,
 ): void {
-  for (let place = from; place + 1 < replicas.length; place += 2) {
-    const [hotter, colder] = [replicas[place], replicas[place + 1]]
+  for (let at = from; at + 1 < replicas.length; at += 2) {
+    const [hotter, colder] = [replicas[at], replicas[at + 1]]
     if (!hotter || !colder) return
     const better = hotter.sampler.partition.score - colder.sampler.partition.score
     const odds = boltzmann(better * (1 / colder.temperature - 1 / hotter.temperature))

@@ -124,11 +124,11 @@ function improve(
   })
 }
 
-/** The sets that lie among the items, by the items' places. */
+/** The sets that lie among the items, by the items' indexes. */
 function linkedAmong(items: Int32Array, linked: LinkedSets): number[][] {
   if (linked.length === 0) return []
-  const place = new Map(Array.from(items, (item, at) => [item, at]))
+  const indexOf = new Map(Array.from(items, (item, at) => [item, at]))
   return linked
-    .filter(([first = -1]) => place.has(first))
-    .map((set) => set.map((item) => place.get(item) ?? 0))
+    .filter(([first = -1]) => indexOf.has(first))
+    .map((set) => set.map((item) => indexOf.get(item) ?? 0))
 }

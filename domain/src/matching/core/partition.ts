@@ -153,7 +153,7 @@ export class Partition {
   reseat(holders: Int32Array, successor: Int32Array): void {
     const { n, weights } = this.problem
     const { gives, seats, members, moved } = this
-    const places = holders.map((item) => intAt(this.seat, item))
+    const seatsBefore = holders.map((item) => intAt(this.seat, item))
     for (let group = 0; group < this.groups; group++) {
       const leaving = intAt(holders, group)
       const entering = intAt(holders, intAt(successor, group))
@@ -172,22 +172,22 @@ export class Partition {
     }
     for (let row = 0; row < gives.length; row += seats) {
       for (let group = 0; group < this.groups; group++)
-        moved[group] = floatAt(gives, row + intAt(places, intAt(successor, group)))
+        moved[group] = floatAt(gives, row + intAt(seatsBefore, intAt(successor, group)))
       for (let group = 0; group < this.groups; group++)
-        gives[row + intAt(places, group)] = floatAt(moved, group)
+        gives[row + intAt(seatsBefore, group)] = floatAt(moved, group)
     }
     for (let group = 0; group < this.groups; group++) {
       if (intAt(successor, group) === group) continue
-      this.put(intAt(holders, intAt(successor, group)), group, intAt(places, group))
+      this.put(intAt(holders, intAt(successor, group)), group, intAt(seatsBefore, group))
       this.refreshOwn(group)
       this.refreshTerm(group)
     }
   }
 
   private add(item: number, group: number): void {
-    const place = intAt(this.size, group)
-    this.size[group] = place + 1
-    this.put(item, group, group * this.stride + place)
+    const at = intAt(this.size, group)
+    this.size[group] = at + 1
+    this.put(item, group, group * this.stride + at)
   }
 
   private put(item: number, group: number, seat: number): void {

@@ -259,19 +259,19 @@ export function RemoveFromCalendarNote() {
 export type VenueTableDetails = Readonly<{ venue: RevealedVenueDocument; table: number }>
 
 /** The venue table, as the ticket shows it; for null, a line that the address follows. */
-export function venueTableLines(place: VenueTableDetails | null): string[] {
-  if (!place) return ['L’adresse vous arrive par e‑mail']
-  const { venue, table } = place
+export function venueTableLines(venueTable: VenueTableDetails | null): string[] {
+  if (!venueTable) return ['L’adresse vous arrive par e‑mail']
+  const { venue, table } = venueTable
   return [`${venue.name}, table ${table}`, venue.address]
 }
 
 /** The venue on a map, and what to say on arrival; nothing without a venue. */
-export function ArrivalNote({ place }: { place: VenueTableDetails | null }) {
-  if (!place) return null
+export function ArrivalNote({ venueTable }: { venueTable: VenueTableDetails | null }) {
+  if (!venueTable) return null
   return (
     <Paragraph>
       Au comptoir, donnez le nom de {product.name}.{' '}
-      <TextLink href={mapAddress(place.venue)}>Voir le bar sur un plan</TextLink>
+      <TextLink href={mapAddress(venueTable.venue)}>Voir le bar sur un plan</TextLink>
     </Paragraph>
   )
 }

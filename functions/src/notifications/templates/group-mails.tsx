@@ -128,7 +128,7 @@ export function revealMail(mail: GroupMail): Promise<Message> {
       <Paragraph>{venueTable && changed ? `${whatChanged(changed)} ${lead}` : lead}</Paragraph>
       <Ticket day={thursday} lines={[SCHEDULE_LINES, ...venueTableLines(venueTable)]} />
       {venueTable?.venue.description && <Paragraph>{venueTable.venue.description}</Paragraph>}
-      <ArrivalNote place={venueTable} />
+      <ArrivalNote venueTable={venueTable} />
       <MemberList people={others} />
       {icebreakers.length > 0 && <Paragraph>Pour briser la glace&nbsp;:</Paragraph>}
       {icebreakers.map((sentence) => (
@@ -171,7 +171,7 @@ export function rsvpMail({ eventDate, firstName, venueTable, url }: RsvpMail): P
       </Paragraph>
       <PrimaryButton href={url}>Répondre</PrimaryButton>
       <Ticket day={formatThursday(eventDate)} lines={venueTableLines(venueTable)} />
-      <ArrivalNote place={venueTable} />
+      <ArrivalNote venueTable={venueTable} />
       <Note>
         Aucun mot de passe à saisir, et vous pouvez changer d’avis jusqu’à {week.rsvpCloses}. Gardez ce lien
         pour vous&nbsp;: il répond à votre place.
@@ -283,7 +283,7 @@ export function reminderMail({ firstName, venueTable, eventDate, rsvpUrl }: Remi
         Tout le monde s’installe à {week.seated}&nbsp;; la partie commence à {week.playing}.
       </Paragraph>
       <Ticket day={formatThursday(eventDate)} lines={venueTableLines(venueTable)} />
-      <ArrivalNote place={venueTable} />
+      <ArrivalNote venueTable={venueTable} />
       <PrimaryButton href={siteUrl(routes.trueConfirmation)}>{VIEW_GROUP}</PrimaryButton>
       <Note>
         Un contretemps&nbsp;? <TextLink href={rsvpUrl}>Rendez votre chaise</TextLink> au plus vite, sans vous

@@ -78,7 +78,7 @@ it('saves only what changed, on the state that it saw, and shows what stands the
       city: 'paris',
       version: '3-0',
       tables: [
-        { id: two, memberIds: [...'fghijk'], locked: true, place: { venue_id: 'double-six', table: 2 } },
+        { id: two, memberIds: [...'fghijk'], locked: true, venueTable: { venue_id: 'double-six', table: 2 } },
       ],
     },
   ])

@@ -35,7 +35,7 @@ export function TableCard({ table }: TableProps) {
   const { key, memberIds, locked, label } = table
   const { setNodeRef, isOver } = useDroppable({ id: key, disabled: locked || !open })
   const then = before.find((one) => one.key === key)
-  const changed = then && (isReseated(table, then) || !isSameVenueTable(table.place, then.place))
+  const changed = then && (isReseated(table, then) || !isSameVenueTable(table.venueTable, then.venueTable))
   const marks = [
     locked && groupsTexts.locked,
     !then && groupsTexts.newTable,
@@ -144,43 +144,47 @@ const lockStyles = {
 /** Selects the venue table. Those of other groups are marked. */
 function PlaceSelect({ table }: TableProps) {
   const { evening, now, open, change } = useBoard()
-  const places = placesOf(evening)
-  const gone = table.place && !places.some(({ place }) => isSameVenueTable(place, table.place))
+  const venueTables = venueTablesOf(evening)
+  const gone =
+    table.venueTable && !venueTables.some(({ venueTable }) => isSameVenueTable(venueTable, table.venueTable))
   const options = [
     ...(table.told ? [] : [{ value: '', label: groupsTexts.noVenueTable }]),
-    ...(gone && table.place ? [{ value: nameOfPlace(table.place), label: groupsTexts.removedVenue }] : []),
-    ...places.map(({ place, name, seats }) => {
+    ...(gone && table.venueTable
+      ? [{ value: nameOfVenueTable(table.venueTable), label: groupsTexts.removedVenue }]
+      : []),
+    ...venueTables.map(({ venueTable, name, seats }) => {
       const other = taken(now).find(
-        ({ key, place: theirs }) => key !== table.key && isSameVenueTable(theirs, place),
+        ({ key, venueTable: theirs }) => key !== table.key && isSameVenueTable(theirs, venueTable),
       )
-      const label = groupsTexts.placed(name, place.table, seats)
+      const label = groupsTexts.placed(name, venueTable.table, seats)
       return {
-        value: nameOfPlace(place),
+        value: nameOfVenueTable(venueTable),
         label: other ? `${label}, ${groupsTexts.taken(other.label)}` : label,
       }
     }),
   ]
   return (
     <SelectField
-      label={groupsTexts.place(table.label)}
-      value={table.place ? nameOfPlace(table.place) : ''}
+      label={groupsTexts.venueTable(table.label)}
+      value={table.venueTable ? nameOfVenueTable(table.venueTable) : ''}
       options={options}
       disabled={!open}
       onChange={(value) => {
-        const place = places.find((one) => nameOfPlace(one.place) === value)?.place ?? null
-        change(set(now, table.key, { place }))
+        const venueTable =
+          venueTables.find((one) => nameOfVenueTable(one.venueTable) === value)?.venueTable ?? null
+        change(set(now, table.key, { venueTable }))
       }}
     />
   )
 }
 
-function placesOf({ venues }: Evening) {
+function venueTablesOf({ venues }: Evening) {
   return venues.flatMap(({ id, name, tables, seats_per_table: seats }) =>
-    Array.from({ length: tables }, (_, n) => ({ place: { venue_id: id, table: n + 1 }, name, seats })),
+    Array.from({ length: tables }, (_, n) => ({ venueTable: { venue_id: id, table: n + 1 }, name, seats })),
   )
 }
 
-function nameOfPlace({ venue_id, table }: VenueTable): string {
+function nameOfVenueTable({ venue_id, table }: VenueTable): string {
   return `${venue_id}/${table}`
 }
 

@@ -31,7 +31,7 @@ export function GroupsPage() {
   const date = isEventDate(asked) ? asked : (upcomingThursdays(now(), 1)[0] ?? '')
   const city = cities.find(({ id }) => id === query.get(cityParam))?.id ?? 'paris'
   const thursdays = useThursdayOptions(date)
-  const show = (evening: string, place: string) => setQuery({ [eveningParam]: evening, [cityParam]: place })
+  const show = (evening: string, cityId: string) => setQuery({ [eveningParam]: evening, [cityParam]: cityId })
 
   return (
     <ConsolePage title={groupsTexts.title}>

@@ -105,10 +105,10 @@ function summaryOf({ before, now }: BoardState, { changed }: Saving): string[] {
 /** The number of attendees who will be notified: after the venues are revealed, those whose group or venue table changes. */
 function notifiedCount(before: Seating, now: Seating): number {
   if (!before.some(({ told }) => told)) return 0
-  const elsewhere = now.flatMap(({ key, memberIds, place }) =>
+  const elsewhere = now.flatMap(({ key, memberIds, venueTable }) =>
     memberIds.filter((uid) => {
       const then = groupOf(before, uid)
-      return then?.key !== key || !isSameVenueTable(then.place, place)
+      return then?.key !== key || !isSameVenueTable(then.venueTable, venueTable)
     }),
   )
   return elsewhere.length
@@ -185,11 +185,11 @@ export function useSaving({ evening, seating, eveningKey, onRead }: Options) {
     // Sending the same seating again is a retry and keeps its request id; a different one gets a new id.
     if (sent.current.tables !== now) sent.current = { tables: now, requestId: crypto.randomUUID() }
     const { requestId } = sent.current
-    const tables = changed.map(({ id, memberIds, locked, place }) => ({
+    const tables = changed.map(({ id, memberIds, locked, venueTable }) => ({
       id,
       memberIds: [...memberIds],
       locked,
-      place,
+      venueTable,
     }))
     await callFunction('adminSaveTables', { requestId, ...eveningKey, version: evening.version, tables })
     toast.success(groupsTexts.saved)

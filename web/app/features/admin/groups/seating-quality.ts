@@ -100,24 +100,27 @@ export function seatingErrors({ now, evening, before, quality }: BoardSeating) {
   return seating.flatMap((table) => {
     const then = before.find(({ key }) => key === table.key)
     const reseated = !then || isReseated(table, then)
-    const replaced = !isSameVenueTable(table.place, then?.place ?? null)
+    const replaced = !isSameVenueTable(table.venueTable, then?.venueTable ?? null)
     const kinds = [
       reseated && table.memberIds.length < MIN_GROUP_SIZE && 'too-few',
       reseated && table.memberIds.length > MAX_GROUP_SIZE && 'too-many',
       reseated && quality.table(table.memberIds).keptApart > 0 && 'apart',
       (reseated || replaced) && isTooShort(table, evening) && 'too-short',
-      table.place && isTaken(table, seating) && 'taken',
-      table.told && !table.place && 'unplaced',
+      table.venueTable && isTaken(table, seating) && 'taken',
+      table.told && !table.venueTable && 'unplaced',
     ] as const
     return kinds.flatMap((kind) => (kind ? { key: table.key, kind } : []))
   })
 }
 
-function isTooShort({ place, memberIds }: SeatedGroup, { venues }: Evening): boolean {
-  const venue = venues.find(({ id }) => id === place?.venue_id)
-  return place !== null && (!venue || venue.seats_per_table < memberIds.length || venue.tables < place.table)
+function isTooShort({ venueTable, memberIds }: SeatedGroup, { venues }: Evening): boolean {
+  const venue = venues.find(({ id }) => id === venueTable?.venue_id)
+  return (
+    venueTable !== null &&
+    (!venue || venue.seats_per_table < memberIds.length || venue.tables < venueTable.table)
+  )
 }
 
-function isTaken({ key, place }: SeatedGroup, seating: Seating): boolean {
-  return seating.some((other) => other.key !== key && isSameVenueTable(other.place, place))
+function isTaken({ key, venueTable }: SeatedGroup, seating: Seating): boolean {
+  return seating.some((other) => other.key !== key && isSameVenueTable(other.venueTable, venueTable))
 }

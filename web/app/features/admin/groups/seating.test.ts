@@ -37,7 +37,7 @@ describe('what an admin does with tables', () => {
   it('is splitting a table, and joining two', () => {
     const three = split(before, two, ['f', 'h'])
     expect(seats(three)).toEqual(['abcde', 'gijk', 'fh'])
-    expect(three[2]).toMatchObject({ id: null, place: null, locked: false })
+    expect(three[2]).toMatchObject({ id: null, venueTable: null, locked: false })
     expect(seats(merge(three, 'new-2', one))).toEqual(['abcdefh', 'gijk', ''])
   })
 
@@ -52,8 +52,8 @@ describe('what an admin does with tables', () => {
   })
 
   it('is taking it with the places that were chosen, and at the new tables that are there', () => {
-    const place = { venue_id: 'double-six', table: 4 }
-    const chosen = set(split(before, two, ['f', 'h']), two, { place })
+    const venueTable = { venue_id: 'double-six', table: 4 }
+    const chosen = set(split(before, two, ['f', 'h']), two, { venueTable })
     const other = proposed(chosen, [
       { id: one, memberIds: ['a', 'b', 'f'] },
       { id: two, memberIds: ['c', 'd'] },
@@ -62,7 +62,7 @@ describe('what an admin does with tables', () => {
     ])
     expect(seats(other)).toEqual(['abf', 'cd', 'egh', 'ijk'])
     expect(other.map(({ key }) => key)).toEqual([one, two, 'new-2', 'new-3'])
-    expect(other[1]?.place).toEqual(place)
+    expect(other[1]?.venueTable).toEqual(venueTable)
   })
 })
 
@@ -83,14 +83,14 @@ describe('the name of a table', () => {
     const { tables, ...all } = anEvening(places.map(() => ''))
     const meeple = { id: 'le-meeple', name: 'Le Meeple', tables: 4, seats_per_table: 7 }
     const venues = [...all.venues, meeple]
-    const placed = tables.map((table, n) => ({ ...table, place: places[n] ?? null }))
+    const placed = tables.map((table, n) => ({ ...table, venueTable: places[n] ?? null }))
     return savedSeating({ ...all, venues, tables: placed }).map(({ label }) => label)
   }
   const at = (venue_id: string, table: number): VenueTable => ({ venue_id, table })
 
   it('is the number that its venue and its members know, whatever changes on the board', () => {
     expect(labels([at('double-six', 3), at('double-six', 1)])).toEqual(['3', '1'])
-    expect(labelOf(set(before, one, { place: at('double-six', 4) }), one)).toBe('1')
+    expect(labelOf(set(before, one, { venueTable: at('double-six', 4) }), one)).toBe('1')
   })
 
   it('has its venue beside it where there are several', () => {
@@ -123,12 +123,14 @@ describe('what keeps tables from being saved', () => {
   })
 
   it('is a place that another table has, or that is too short, or none where one was told', () => {
-    const place = { venue_id: 'double-six', table: 2 }
-    expect(found(set(before, one, { place }))).toEqual(['1 taken', '2 taken'])
-    expect(found(set(before, one, { place: { venue_id: 'double-six', table: 5 } }))).toEqual(['1 too-short'])
-    expect(found(set(before, one, { place: null }))).toEqual([])
+    const venueTable = { venue_id: 'double-six', table: 2 }
+    expect(found(set(before, one, { venueTable }))).toEqual(['1 taken', '2 taken'])
+    expect(found(set(before, one, { venueTable: { venue_id: 'double-six', table: 5 } }))).toEqual([
+      '1 too-short',
+    ])
+    expect(found(set(before, one, { venueTable: null }))).toEqual([])
     const revealed = before.map((table) => ({ ...table, told: true }))
-    expect(found(set(revealed, one, { place: null }))).toEqual(['1 unplaced'])
+    expect(found(set(revealed, one, { venueTable: null }))).toEqual(['1 unplaced'])
   })
 
   it('is two people who must not meet', () => {

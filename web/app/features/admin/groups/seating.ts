@@ -21,7 +21,7 @@ export type Seating = readonly SeatedGroup[]
 
 /** The saved groups. With several venues, labels name the venue too. */
 export function savedSeating({ tables, venues }: Evening): Seating {
-  const used = new Set(tables.flatMap(({ place }) => place?.venue_id ?? []))
+  const used = new Set(tables.flatMap(({ venueTable }) => venueTable?.venue_id ?? []))
   const numberAt = ({ venue_id, table }: VenueTable) => {
     const name = used.size > 1 && venues.find(({ id }) => id === venue_id)?.name
     return name ? `${table} (${name})` : String(table)
@@ -31,11 +31,11 @@ export function savedSeating({ tables, venues }: Evening): Seating {
     .map((group, at) => ({
       key: group.id,
       ...group,
-      label: group.place ? numberAt(group.place) : letterOf(at),
+      label: group.venueTable ? numberAt(group.venueTable) : letterOf(at),
     }))
 }
 
-/** Applies the matcher's proposal: existing groups keep their places and get new members; further groups are added. */
+/** Applies the matcher's proposal: existing groups keep their venue tables and get new members; further groups are added. */
 export function proposed(seating: Seating, tables: NonNullable<Evening['proposed']>): Seating {
   const byId = new Map(tables.flatMap(({ id, memberIds }) => (id === null ? [] : [[id, memberIds] as const])))
   const newGroups = tables.flatMap(({ id, memberIds }) => (id === null ? [memberIds] : []))
@@ -93,7 +93,7 @@ export function merge(seating: Seating, from: string, into: string): Seating {
 export function set(
   seating: Seating,
   key: string,
-  fields: Partial<Pick<SeatedGroup, 'locked' | 'place'>>,
+  fields: Partial<Pick<SeatedGroup, 'locked' | 'venueTable'>>,
 ): Seating {
   return seating.map((group) => (group.key === key ? { ...group, ...fields } : group))
 }
@@ -121,7 +121,9 @@ export function changedGroups(seating: Seating, before: Seating): SeatedGroup[] 
     const then = was.get(group.key)
     if (!then) return group.memberIds.length > 0
     return (
-      isReseated(group, then) || group.locked !== then.locked || !isSameVenueTable(group.place, then.place)
+      isReseated(group, then) ||
+      group.locked !== then.locked ||
+      !isSameVenueTable(group.venueTable, then.venueTable)
     )
   })
 }
@@ -156,7 +158,7 @@ function letterOf(at: number): string {
 function newGroup(at: number, memberIds: readonly string[]): SeatedGroup {
   return {
     ...{ key: `new-${at}`, id: null, memberIds, label: letterOf(at) },
-    ...{ locked: false, place: null, told: false },
+    ...{ locked: false, venueTable: null, told: false },
   }
 }
 

@@ -35,7 +35,7 @@ export const groupsTexts = {
   locked: 'verrouillée',
   lock: 'Verrouiller',
   lockLabel: (table: string) => `Verrouiller la table ${table}`,
-  place: (table: string) => `Lieu de la table ${table}`,
+  venueTable: (table: string) => `Lieu de la table ${table}`,
   noVenueTable: 'À placer automatiquement',
   placed: (venue: string, table: number, seats: number) =>
     `${venue}, n° ${table} (${counted(seats, 'place', 'places')})`,

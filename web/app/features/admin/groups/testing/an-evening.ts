@@ -30,7 +30,7 @@ export function anEvening(tables: readonly string[], fields: Partial<Evening> = 
       id: `2026-11-26_paris_${n + 1}`,
       memberIds: [...letters],
       locked: false,
-      place: { venue_id: 'double-six', table: n + 1 },
+      venueTable: { venue_id: 'double-six', table: n + 1 },
       told: false,
     })),
     proposed: null,
