@@ -5,7 +5,7 @@ import { timestamp } from './fields.ts'
 const cents = z.number().int().nonnegative()
 
 /** What is bought and its price; amounts in cents of a euro. */
-const purchase = {
+const orderAndQuote = {
   user_id: z.string(),
   thursday_event_id: z.string(),
   pricing_type: pricingTypeSchema,
@@ -17,7 +17,7 @@ const purchase = {
 
 /** `payments/{payment intent}`: money that came in. */
 export const paymentDocument = z.object({
-  ...purchase,
+  ...orderAndQuote,
   id: z.string(),
   currency: z.literal('eur'),
   status: z.enum(['succeeded', 'refunded', 'partially_refunded', 'disputed']),
@@ -34,7 +34,7 @@ export type PaymentDocument = z.infer<typeof paymentDocument>
  * `open_payments/{uid}_{date}_{offer}`: the one payment in progress of an order, which a reload finds again.
  */
 export const openPaymentDocument = z.object({
-  ...purchase,
+  ...orderAndQuote,
   payment_intent_id: z.string().nullable(),
   attempt: z.number().int().positive(),
   idempotency_key: z.string(),
