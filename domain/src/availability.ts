@@ -81,7 +81,7 @@ export interface Candidate {
   readonly entry: Entry | null
 }
 
-/** Of whom nothing is known. */
+/** A user of whom nothing is known. */
 export const anybody: Candidate = {
   blocked: false,
   city: null,

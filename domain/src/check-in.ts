@@ -36,7 +36,7 @@ const tapSchema = z.strictObject({
 })
 export type CheckInTap = z.infer<typeof tapSchema>
 
-/** By table numbers: who sits at `from` moves to `into`. */
+/** By table numbers: the attendees at `from` move to `into`. */
 const mergeSchema = z.strictObject({ from: z.number().int().positive(), into: z.number().int().positive() })
 
 /** What the page sends: the taps that the server has not confirmed yet; often none. */

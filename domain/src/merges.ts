@@ -1,7 +1,7 @@
 import type { VenueDocument } from './documents/index.ts'
 import { isBelowMinimum } from './matching/group-sizes.ts'
 
-/** Who sits together: at one table, or at several that were merged. */
+/** Attendees who sit together: at one table, or at several that were merged. */
 export interface SeatedTable {
   /** The number of the table at which they sit. */
   readonly table: number
@@ -17,7 +17,7 @@ export const MERGE_WAIT_MINUTES = 10
 /** Whether a table has some people, and too few to play. An empty table is not short. */
 export const isShortTable = isBelowMinimum
 
-/** Who sits at `from` moves to `into`. */
+/** The attendees at `from` move to `into`. */
 export interface Merge {
   readonly from: number
   readonly into: number

@@ -1,14 +1,14 @@
 import { addDays, type EventDate } from './calendar/paris-time.ts'
 
-// Who meets again on purpose. The call: feedback/request-reunion.ts of the server; the requests of a Thursday: week/feedback-input.ts;
-// how the matcher keeps a party together: matching/must-link.ts.
+// Users who meet again on purpose. The call: feedback/request-reunion.ts of the server; the requests of a Thursday:
+// week/feedback-input.ts; how the matcher keeps a party together: matching/parties.ts.
 
 /** How many other members a request to meet again names at most (docs/product.md §14.8). */
 export const REUNION_COMPANIONS = 2
 
 /**
  * At most every other Thursday (docs/product.md §14.8): a mutual request for one of these two refuses one for `date`, and the
- * seating leaves out who was in a party on the one `before`, since the others may ask later.
+ * seating leaves out users who were in a party on the one `before`, since the others may ask later.
  */
 export const neighbouringThursdays = (date: EventDate) => ({
   before: addDays(date, -7),
@@ -35,7 +35,8 @@ export type ReunionParty = readonly string[]
 type AreKeptApart = (one: string, other: string) => boolean
 
 /**
- * The parties of the requests for one Thursday, without who was in a party of those for the Thursday `before` (`neighbouringThursdays`).
+ * The parties of the requests for one Thursday, without users who were in a party of those for the Thursday `before`
+ * (`neighbouringThursdays`).
  */
 export function reunionParties(
   requests: readonly ReunionRequest[],
@@ -68,11 +69,11 @@ function partiesOf(requests: readonly ReunionRequest[], areKeptApart: AreKeptApa
       .filter(([from, third]) => from === other && isPair(one, third))
       .map(([, third]) => [one, other, third]),
   )
-  const taken = new Set<string>()
+  const inParty = new Set<string>()
   const parties: ReunionParty[] = []
   for (const party of [...threes, ...pairs]) {
-    if (party.some((uid) => taken.has(uid))) continue
-    for (const uid of party) taken.add(uid)
+    if (party.some((uid) => inParty.has(uid))) continue
+    for (const uid of party) inParty.add(uid)
     parties.push(party)
   }
   return parties

@@ -10,8 +10,8 @@ import {
   feedbackOpensAt,
   formatHour,
   formatWeekday,
+  groupEditDeadline,
   groupRevealAt,
-  handSeatingClosesAt,
   mergesStartAt,
   NO_SHOW_CONTEST_WEEKS,
   paymentsHonouredUntil,
@@ -47,7 +47,7 @@ export const week = {
   rsvpCloses: formatHour(rsvpClosesAt(THURSDAY)),
   cancelling: noon === '12\u00A0h' ? 'midi' : noon,
   /** Until when admins change groups by hand. */
-  handSeating: formatHour(handSeatingClosesAt(THURSDAY)),
+  groupEditDeadline: formatHour(groupEditDeadline(THURSDAY)),
   /** From when on a venue merges short tables. */
   merging: formatHour(mergesStartAt(THURSDAY)),
   /** When the last number of attendees goes to a venue. */

@@ -123,7 +123,7 @@ export function cancellationClosesAt(date: EventDate): Date {
  * Thursday 12:05: from then on no admin changes groups by hand (docs/product.md §11.4). The week's last pass before the
  * freeze follows, and separates those whom a change has seated together although they are kept apart.
  */
-export function handSeatingClosesAt(date: EventDate): Date {
+export function groupEditDeadline(date: EventDate): Date {
   return parisInstant(date, '12:05:00')
 }
 
@@ -278,7 +278,7 @@ export function reconcileInstants(date: EventDate): Date[] {
     parisInstant(wednesday, '00:20:00'),
     groupRevealAt(date),
     venueRevealAt(date),
-    handSeatingClosesAt(date),
+    groupEditDeadline(date),
     seatingFreezesAt(date),
   ].map((instant) => instant.getTime())
   const end = eventStart(date).getTime()

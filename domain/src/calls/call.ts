@@ -3,8 +3,8 @@ import type { z } from 'zod'
 /**
  * Who may call. Besides, every call needs a body within its limit and an input of its schema.
  * - `public`: everybody, signed in or not.
- * - `link`: who has a link with our signature, signed in or not. Where the link speaks for a user, neither one whose
- *   account is blocked nor one who was erased.
+ * - `link`: callers who have a link with our signature, signed in or not. Where the link speaks for a user, neither
+ *   one whose account is blocked nor one who was erased.
  * - `signed-in`: every session, also one with an unverified address or of a blocked user.
  * - `open-to-blocked`: users with a verified address, blocked ones too: what concerns their account and their data.
  * - `verified`: users with a verified address and an account that is not blocked.

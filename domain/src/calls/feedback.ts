@@ -20,7 +20,7 @@ export const feedbackCalls = registry({
         z.object({
           id: z.string(),
           first_name: z.string(),
-          /** Who has told the table that they would not come. */
+          /** Set for a member who has said that they would not come. */
           not_coming: z.literal(true).optional(),
         }),
       ),
@@ -110,8 +110,8 @@ export const feedbackCalls = registry({
   },
   /**
    * Asks to share a group with one or two matches of the evening `from` on a coming Thursday; with none, takes the request
-   * back. Refuses with `not-mutual`, `event-not-found`, `called-off`, `closed`, `evening-over`, and `reunion-too-soon` for who
-   * has a reunion on the Thursday before or after.
+   * back. Refuses with `not-mutual`, `event-not-found`, `called-off`, `closed`, `evening-over`, and `reunion-too-soon`
+   * for a user who has a reunion on the Thursday before or after.
    */
   requestReunion: {
     access: 'verified',

@@ -11,7 +11,7 @@ import { eventDateSchema, timestamp } from './fields.ts'
 export const registrationStatuses = ['registered', 'cancelled', 'called_off', 'expired'] as const
 export type RegistrationStatus = (typeof registrationStatuses)[number]
 
-/** Whether an attendee says, from the booking deadline on, that they come. Who says nothing is expected. */
+/** Whether an attendee says, from the booking deadline on, that they come. One who says nothing is expected. */
 export const rsvpAnswers = ['coming', 'not-coming'] as const
 export type RsvpAnswer = (typeof rsvpAnswers)[number]
 

@@ -110,7 +110,7 @@ export const accountDocument = z.object({
   seat_question: seatQuestion.nullable().default(null),
   /** The evenings whose waitlists the user has joined. Those that are over may be among them. */
   waiting_for: z.array(eventDateSchema).default([]),
-  /** The openings of which the user asked to be told, by id, each with the time of that consent (docs/product.md §6.5). */
+  /** The openings of which the user asked to be notified, by id, with the time of each consent (docs/product.md §6.5). */
   awaited_openings: z.record(z.string(), timestamp).default({}),
   stripe_customer_id: z.string().nullable(),
   /** Until when no payment is opened, because too many cards were refused (docs/product.md §7.14). */

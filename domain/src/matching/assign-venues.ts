@@ -1,24 +1,29 @@
 import type { VenueDocument } from '../documents/groups.ts'
 
-type FreeTable = Pick<VenueDocument, 'id' | 'tables' | 'seats_per_table'>
+/** A venue with its number of tables and their size. */
+type VenueTables = Pick<VenueDocument, 'id' | 'tables' | 'seats_per_table'>
 
 /** A numbered table in a venue. */
 export type VenueTable = { venue_id: string; table: number }
 
 export type VenueAssignment = {
-  venues: readonly FreeTable[]
+  venues: readonly VenueTables[]
   /** The venue tables in use. */
-  taken: readonly VenueTable[]
+  usedVenueTables: readonly VenueTable[]
   /** The groups without one, with their numbers of members. */
   groups: readonly { id: string; people: number }[]
 }
 
 /**
  * Assigns each group a venue table that is free and large enough: the largest groups first, each to the venue
- * with the closest table size, at the lowest free number. Groups without a fitting table are left out.
+ * with the closest table size, at the lowest free number. Groups for which there is none are left out.
  */
-export function assignVenueTables({ venues, taken, groups }: VenueAssignment): Map<string, VenueTable> {
-  const used = new Set(taken.map(keyOf))
+export function assignVenueTables({
+  venues,
+  usedVenueTables,
+  groups,
+}: VenueAssignment): Map<string, VenueTable> {
+  const used = new Set(usedVenueTables.map(keyOf))
   const closest = [...venues].sort(
     (one, other) => one.seats_per_table - other.seats_per_table || (one.id < other.id ? -1 : 1),
   )
@@ -36,7 +41,7 @@ export function assignVenueTables({ venues, taken, groups }: VenueAssignment): M
   return venueTables
 }
 
-function firstFree(venues: readonly FreeTable[], used: ReadonlySet<string>): VenueTable | null {
+function firstFree(venues: readonly VenueTables[], used: ReadonlySet<string>): VenueTable | null {
   for (const { id, tables } of venues) {
     for (let table = 1; table <= tables; table++) {
       const venueTable = { venue_id: id, table }

@@ -2,15 +2,15 @@ import { searchInBlocks } from './core/blocks.ts'
 import { placeInOrder } from './core/links.ts'
 import { searchGroups } from './core/search.ts'
 import { groupSizes, MIN_GROUP_SIZE } from './group-sizes.ts'
-import { linkedSets } from './must-link.ts'
+import { partiesAmong } from './parties.ts'
 import { type PeopleColumns, toColumns } from './people-columns.ts'
 import type { MatchedGroup, MatcherPerson, MatchResult, MatchSettings, UnseatedReason } from './person.ts'
-import { whoLeaves } from './precedence.ts'
+import { leavingMember } from './precedence.ts'
 import { reasonsFor } from './reasons.ts'
 import { groupTerm, PAIR_FLOOR, pairWeights, scoreMembers } from './score.ts'
 import { KEPT_APART_PENALTY } from './weights.ts'
 
-/** Up to so many attendees, all pairs fit a matrix, and every group may exchange with every other. */
+/** Up to so many attendees, all pairs fit a matrix, and every group may swap members with every other. */
 const WHOLE_SEARCH_MOST = 1200
 const ROUNDS = 3
 
@@ -33,7 +33,7 @@ type SeatingOptions = {
 /**
  * Assigns all people to groups of the given sizes, which must sum up to their number. Returns person → group.
  */
-function assignSeats(
+function assignGroups(
   columns: PeopleColumns,
   { sizes, seed, moves, linked: wanted }: SeatingOptions,
 ): Int32Array {
@@ -45,17 +45,17 @@ function assignSeats(
     floor: PAIR_FLOOR,
   })
   const order = sortedByAge(columns)
-  const apart = (one: number, other: number) =>
+  const keptApart = (one: number, other: number) =>
     (columns.pairPenalties[one]?.get(other) ?? 0) <= KEPT_APART_PENALTY
-  const { start, linked } = placeAsManyAsFit({ sizes, order, apart }, wanted)
+  const { start, linked } = placeAsManyAsFit({ sizes, order, keptApart }, wanted)
   if (columns.n > WHOLE_SEARCH_MOST) {
     const budget = moves ?? columns.n * MOVES_IN_BLOCKS
-    const problem = { n: columns.n, sizes: bounds, order, linked, apart, part }
+    const problem = { n: columns.n, sizes: bounds, order, linked, keptApart, part }
     return searchInBlocks(problem, { seed, moves: budget, rounds: ROUNDS })
   }
-  const everyone = Int32Array.from({ length: columns.n }, (_, person) => person)
+  const all = Int32Array.from({ length: columns.n }, (_, person) => person)
   const budget = moves ?? Math.min(MOVES.most, Math.max(MOVES.least, columns.n * MOVES.perPerson))
-  const problem = { ...part(everyone), sizes: bounds, linked }
+  const problem = { ...part(all), sizes: bounds, linked }
   return searchGroups(problem, { seed, limit: { moves: budget }, start }).groups
 }
 
@@ -82,24 +82,23 @@ function sortedByAge({ n, age, interests }: PeopleColumns): Int32Array {
 
 /**
  * Forms groups (docs/product.md §9.2). Each person is in exactly one group or listed as unseated, and never
- * with a person they are kept apart from. People who asked for the same table are together, as long as their
- * sets fit the groups' sizes. The same people, settings and seed give the same groups, in any order of the
- * people.
+ * with a person they are kept apart from. The people of a party are together, as long as the parties fit the
+ * groups' sizes. The same people, settings and seed give the same groups, in any order of the people.
  */
 export function formGroups(people: readonly MatcherPerson[], settings: MatchSettings): MatchResult {
-  let seated = [...people].sort((one, other) => (one.id < other.id ? -1 : 1))
+  let remaining = [...people].sort((one, other) => (one.id < other.id ? -1 : 1))
   const unseated: { id: string; reason: UnseatedReason }[] = []
-  while (seated.length >= MIN_GROUP_SIZE) {
-    const formedGroups = searchScoredGroups(seated, settings)
-    const leaver = leaverOf(formedGroups)
-    if (!leaver) {
+  while (remaining.length >= MIN_GROUP_SIZE) {
+    const formedGroups = searchScoredGroups(remaining, settings)
+    const leavingId = leavingIdOf(formedGroups)
+    if (!leavingId) {
       const score = formedGroups.reduce((sum, group) => sum + group.score, 0)
       return { groups: formedGroups.map(asResult), unseated, score }
     }
-    unseated.push({ id: leaver, reason: 'kept-apart' })
-    seated = seated.filter(({ id }) => id !== leaver)
+    unseated.push({ id: leavingId, reason: 'kept-apart' })
+    remaining = remaining.filter(({ id }) => id !== leavingId)
   }
-  const tooFew = seated.map(({ id }) => ({ id, reason: 'too-few-people' as const }))
+  const tooFew = remaining.map(({ id }) => ({ id, reason: 'too-few-people' as const }))
   return { groups: [], unseated: [...unseated, ...tooFew], score: 0 }
 }
 
@@ -107,13 +106,13 @@ type ScoredGroup = { members: MatcherPerson[]; score: number }
 
 function searchScoredGroups(
   people: readonly MatcherPerson[],
-  { date, seed, moves, largestGroup, mustLink }: MatchSettings,
+  { date, seed, moves, largestGroup, parties }: MatchSettings,
 ): ScoredGroup[] {
   const columns = toColumns(people, date)
   const sizes = groupSizes(people.length, largestGroup)
   const indexOf = new Map(people.map(({ id }, at) => [id, at]))
-  const linked = linkedSets(people, mustLink).map((set) => set.flatMap((id) => indexOf.get(id) ?? []))
-  const groups = assignSeats(columns, { sizes, seed, linked, ...(moves === undefined ? {} : { moves }) })
+  const linked = partiesAmong(people, parties).map((party) => party.flatMap((id) => indexOf.get(id) ?? []))
+  const groups = assignGroups(columns, { sizes, seed, linked, ...(moves === undefined ? {} : { moves }) })
   const members = sizes.map((): number[] => [])
   groups.forEach((group, person) => {
     members[group]?.push(person)
@@ -125,11 +124,11 @@ function searchScoredGroups(
 }
 
 /** The member who leaves the group that has the most pairs who are kept apart; null if there is none. */
-function leaverOf(scoredGroups: readonly ScoredGroup[]): string | null {
+function leavingIdOf(scoredGroups: readonly ScoredGroup[]): string | null {
   // Only a pair that is kept apart can lower a score so far.
   const conflicting = scoredGroups.filter(({ score }) => score <= KEPT_APART_PENALTY / 2)
   const [worst] = conflicting.toSorted((one, other) => one.score - other.score)
-  return (worst && whoLeaves(worst.members)?.id) ?? null
+  return (worst && leavingMember(worst.members)?.id) ?? null
 }
 
 function asResult({ members, score }: ScoredGroup): MatchedGroup {

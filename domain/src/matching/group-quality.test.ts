@@ -9,16 +9,16 @@ const date = '2026-11-26'
 const person = (id: string, fields: Partial<MatcherPerson> = {}) =>
   testPerson(id, { interests: ['music'], ...fields })
 
-it('counts who shares an interest, who is alone of their gender, and the years between them', () => {
-  const table = [
+it('counts attendees who share an interest or are alone of their gender, and the years between them', () => {
+  const group = [
     person('a'),
     person('b', { age: 41 }),
     person('c', { interests: ['travel'], gender: 'homme', age: 24 }),
     person('d', { interests: ['dance', 'music'] }),
   ]
-  expect(groupQuality(table, date)).toEqual({
+  expect(groupQuality(group, date)).toEqual({
     people: 4,
-    score: scoreGroup(table, date),
+    score: scoreGroup(group, date),
     shared: 3,
     alone: 1,
     known: 0,
@@ -27,17 +27,17 @@ it('counts who shares an interest, who is alone of their gender, and the years b
   })
 })
 
-it('counts a pair once, whichever side tells of it, and no user who sits elsewhere', () => {
+it('counts a pair once, whichever of the two records it, and no user of another group', () => {
   const met = (id: string) => ({ id, dates: ['2026-11-12'] })
-  const table = [
+  const group = [
     person('a', { met: [met('b'), met('z')] }),
     person('b', { met: [met('a')], never_meet: ['c'] }),
     person('c', { met: [met('a')], never_meet: ['z'] }),
   ]
-  expect(groupQuality(table, date)).toMatchObject({ known: 2, keptApart: 1 })
+  expect(groupQuality(group, date)).toMatchObject({ known: 2, keptApart: 1 })
 })
 
-it('counts a user who sits alone as alone, and finds nothing at an empty table', () => {
+it('counts the only member of a group as alone, and finds nothing in an empty group', () => {
   expect(groupQuality([person('a')], date)).toMatchObject({ people: 1, shared: 0, alone: 1, years: 0 })
   expect(groupQuality([], date)).toMatchObject({ people: 0, alone: 0, years: 0 })
   expect(groupQuality([], date).score).toBeCloseTo(0)

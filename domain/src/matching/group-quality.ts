@@ -55,11 +55,11 @@ function sharesInterest(one: MatcherPerson, members: readonly MatcherPerson[]): 
 /** It is enough if one of the two records the pair. */
 function pairs(
   members: readonly MatcherPerson[],
-  tells: (one: MatcherPerson, other: MatcherPerson) => boolean,
+  isPair: (one: MatcherPerson, other: MatcherPerson) => boolean,
 ): number {
   return members.reduce(
     (count, one, at) =>
-      count + members.slice(at + 1).filter((other) => tells(one, other) || tells(other, one)).length,
+      count + members.slice(at + 1).filter((other) => isPair(one, other) || isPair(other, one)).length,
     0,
   )
 }

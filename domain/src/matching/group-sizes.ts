@@ -26,7 +26,7 @@ const others: readonly (readonly number[])[] = [[], [7], [7, 7], [5, 5, 5], [5, 
 
 /**
  * The sizes of the groups for `people`, largest first: 6, with as few of 5 or 7 as needed, and of 4 only for
- * 4, 8 and 9 people (docs/product.md §9.1). Every person has a place; fewer than 4 people have no group. No
+ * 4, 8 and 9 people (docs/product.md §9.1). Every person has a group; fewer than 4 people have none. No
  * size exceeds `most` if groups of 4 or more allow it; they are then as even as possible.
  */
 export function groupSizes(people: number, most = MAX_GROUP_SIZE): number[] {
@@ -42,8 +42,8 @@ function usualSizes(people: number): number[] {
   const special = onlyWithFour[people]
   if (special) return [...special]
   const notSix = others[people % GROUP_SIZE] ?? []
-  const seatedThere = notSix.reduce((sum, size) => sum + size, 0)
-  const sixes = Array.from({ length: (people - seatedThere) / GROUP_SIZE }, () => GROUP_SIZE)
+  const covered = notSix.reduce((sum, size) => sum + size, 0)
+  const sixes = Array.from({ length: (people - covered) / GROUP_SIZE }, () => GROUP_SIZE)
   return [...sixes, ...notSix].sort((one, other) => other - one)
 }
 
@@ -54,7 +54,7 @@ type ResizeOptions = {
   /** The number of people without a group. */
   unseated: number
   /**
-   * Whether members may be moved to other groups. Otherwise groups only grow, and a small one may stay small.
+   * Whether members may be moved to other groups. Otherwise groups only grow, and one may stay below the minimum.
    */
   canMove: boolean
 }
@@ -70,25 +70,25 @@ const MOVE = 1000
  */
 const TOO_LARGE = 2500
 /**
- * The cost of growing a group without a venue table: the larger it is, the harder to place. Less than a move.
+ * The cost of growing a group without a venue table: the larger it is, the fewer venue tables fit. Less than a move.
  */
-const WITHOUT_VENUE = 10
+const WITHOUT_VENUE_TABLE = 10
 /** The cost of a person without a group, which is possible only if members may not be moved. */
-const WITHOUT_SEAT = 1_000_000
+const WITHOUT_GROUP = 1_000_000
 
 /**
- * The sizes that give every person a place in a group of at least 4, with the fewest moves and then the sizes
+ * The sizes that give every person a group of at least 4, with the fewest moves and then the sizes
  * closest to six. Exact: a shortest path over the groups, whose state is the number of people without a
- * place. Null if there is no solution.
+ * group. Null if there is no solution.
  */
 export function resizeGroups(
   groups: readonly SizedGroup[],
   { unseated, canMove }: ResizeOptions,
 ): ResizeResult | null {
-  const small = groups.filter(({ size }) => size < MIN_GROUP_SIZE).length
-  const slack = MAX_GROUP_SIZE * (small + 2)
+  const belowMinimum = groups.filter(({ size }) => size < MIN_GROUP_SIZE).length
+  const slack = MAX_GROUP_SIZE * (belowMinimum + 2)
   const width = unseated + 2 * slack + 1
-  // The state is the number of people without a place, minus the free places that are still to be filled;
+  // The state is the number of people without a group, minus the empty seats that are still to be filled;
   // index `slack` is 0.
   let costs = new Float64Array(width).fill(Number.POSITIVE_INFINITY)
   costs[unseated + slack] = 0
@@ -109,24 +109,24 @@ export function resizeGroups(
     }
     costs = next
   })
-  return cheapest(groups, { costs, chosen, slack, mayMove: canMove })
+  return cheapest(groups, { costs, chosen, slack, canMove })
 }
 
 type ResizeCosts = {
   costs: Float64Array
   chosen: readonly Int8Array[]
   slack: number
-  mayMove: boolean
+  canMove: boolean
 }
 
 function cheapest(
   groups: readonly SizedGroup[],
-  { costs, chosen, slack, mayMove }: ResizeCosts,
+  { costs, chosen, slack, canMove }: ResizeCosts,
 ): ResizeResult | null {
   let rest = -1
   let least = Number.POSITIVE_INFINITY
   for (let people = 0; people + slack < costs.length; people++) {
-    const cost = (costs[people + slack] ?? 0) + costOfRest(people, mayMove)
+    const cost = (costs[people + slack] ?? 0) + costOfRest(people, canMove)
     if (cost >= least) continue
     least = cost
     rest = people
@@ -142,20 +142,21 @@ function cheapest(
   return { sizes, rest }
 }
 
-function sizesFor({ size: current, maxSize }: SizedGroup, mayMove: boolean): number[] {
+function sizesFor({ size: current, maxSize }: SizedGroup, canMove: boolean): number[] {
   const enough = Array.from(
     { length: MAX_GROUP_SIZE + 1 - MIN_GROUP_SIZE },
     (_, more) => MIN_GROUP_SIZE + more,
   )
-  if (!mayMove) return [current, ...enough.filter((size) => size > current && size <= maxSize)]
+  if (!canMove) return [current, ...enough.filter((size) => size > current && size <= maxSize)]
   // The current size comes first, so that of two equal choices the group is unchanged.
   return [...enough.filter((size) => size === current), ...enough.filter((size) => size !== current), 0]
 }
 
 function costOf({ size: current, maxSize }: SizedGroup, size: number): number {
-  const tooLong = size > Math.max(maxSize, current) ? TOO_LARGE : 0
-  const placeless = size > current && maxSize === Number.POSITIVE_INFINITY ? WITHOUT_VENUE : 0
-  return MOVE * Math.max(0, current - size) + tooLong + placeless + unevenness(size)
+  const tooLargeCost = size > Math.max(maxSize, current) ? TOO_LARGE : 0
+  const withoutVenueTableCost =
+    size > current && maxSize === Number.POSITIVE_INFINITY ? WITHOUT_VENUE_TABLE : 0
+  return MOVE * Math.max(0, current - size) + tooLargeCost + withoutVenueTableCost + unevenness(size)
 }
 
 function unevenness(size: number): number {
@@ -163,8 +164,8 @@ function unevenness(size: number): number {
   return size < MIN_GROUP_SIZE + 1 ? 3 : 1
 }
 
-function costOfRest(people: number, mayMove: boolean): number {
+function costOfRest(people: number, canMove: boolean): number {
   if (people >= MIN_GROUP_SIZE) return groupSizes(people).reduce((sum, size) => sum + unevenness(size), 0)
   if (people === 0) return 0
-  return mayMove ? Number.POSITIVE_INFINITY : WITHOUT_SEAT * people
+  return canMove ? Number.POSITIVE_INFINITY : WITHOUT_GROUP * people
 }

@@ -65,7 +65,10 @@ describe('people as columns', () => {
   it('count a meeting that both have noted once, and being kept apart above all', () => {
     const noted = { ...ben, met: [{ id: 'ana', dates: [date] }] }
     expect(penaltiesOf(met([date]), noted)[0]).toEqual({ 1: -scoreWeights.metBefore })
-    const apart = { ...ben, never_meet: ['ana', 'cleo'] }
-    expect(penaltiesOf(met([date]), apart)).toEqual([{ 1: KEPT_APART_PENALTY }, { 0: KEPT_APART_PENALTY }])
+    const keptApart = { ...ben, never_meet: ['ana', 'cleo'] }
+    expect(penaltiesOf(met([date]), keptApart)).toEqual([
+      { 1: KEPT_APART_PENALTY },
+      { 0: KEPT_APART_PENALTY },
+    ])
   })
 })

@@ -3,7 +3,7 @@ import type { InterestId } from '../interests.ts'
 import type { Disc, MbtiType } from '../personality/results.ts'
 import type { Gender } from '../profile.ts'
 
-/** A person to be seated, with what the matcher uses. */
+/** A person for whom a group is sought, with what the matcher uses. */
 export type MatcherPerson = {
   id: string
   mbtiType: MbtiType
@@ -16,8 +16,9 @@ export type MatcherPerson = {
   /** Whom this person is kept apart from. It is enough if one of the two records it. */
   never_meet: readonly string[]
   /**
-   * Those of them to whom this person leaves the place if no seating has one for both: the author of a report about this
-   * person, and who this person did not wish to meet again. Missing for none. No output of the matcher contains it.
+   * Those of them to whom this person leaves the group if no seating has one for each: the author of a report about
+   * this person, and people whom this person did not wish to meet again. Missing for none. No output of the matcher
+   * contains it.
    */
   yields_to?: readonly string[]
   /**
@@ -27,7 +28,7 @@ export type MatcherPerson = {
    */
   warmth?: number
   /**
-   * How many evenings of the last year this person missed without a word. Missing for none, and for a user who objects to its use.
+   * How many no-shows of the last year this person has. Missing for none, and for a user who objects to its use.
    * No output of the matcher contains it.
    */
   no_shows?: number
@@ -37,17 +38,17 @@ export type MatcherPerson = {
 export type ExistingGroup = { id: string; members: readonly MatcherPerson[]; maxSize: number }
 
 export type MatchSettings = {
-  /** The evening to be seated. Meetings weigh less the longer they are past. */
+  /** The evening whose groups are formed. Meetings weigh less the longer they are past. */
   date: EventDate
   /** The same people, settings and seed give the same groups. */
   seed: number
   /** The size of the largest venue table, if it is below the usual maximum of a group. */
   largestGroup?: number
   /**
-   * Sets of two or three people, by id, who asked for the same table, the most important first (see
-   * `linkedSets`).
+   * The two or three people of each party, by id, who asked for the same group, the most important party first
+   * (see `partiesAmong`).
    */
-  mustLink?: readonly (readonly string[])[]
+  parties?: readonly (readonly string[])[]
   /** The length of the search, in pairs of groups evaluated. The default depends on the number of people. */
   moves?: number
 }

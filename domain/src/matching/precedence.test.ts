@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { testPerson } from '../testing/matching.ts'
 import { formGroups } from './form-groups.ts'
 import type { MatcherPerson } from './person.ts'
-import { letYield, whoLeaves } from './precedence.ts'
+import { leavingMember, letYield } from './precedence.ts'
 import { repairGroups } from './repair-groups.ts'
 
 const settings = { date: '2026-11-19', seed: 1, moves: 50 }
 
-/** Each pair: the first keeps the place, the second yields to them. */
+/** Each pair: the first stays in the group, the second yields to them. */
 function people(names: string, pairs: readonly [string, string][] = []): MatcherPerson[] {
   return [...names].map((id) =>
     testPerson(id, {
@@ -20,8 +20,8 @@ const named = (members: readonly MatcherPerson[]) => members.map(({ id }) => id)
 
 describe('of two who are kept apart in one group', () => {
   it.each([
-    ['who yields leaves, whatever the order of their ids', 'b', [['a', 'b']]],
-    ['who yields leaves, also in the other direction', 'a', [['b', 'a']]],
+    ['the one who yields leaves, whatever the order of their ids', 'b', [['a', 'b']]],
+    ['the one who yields leaves, also in the other direction', 'a', [['b', 'a']]],
     [
       'the one with two reports stays: each of the others leaves in turn',
       'b',
@@ -56,21 +56,21 @@ describe('of two who are kept apart in one group', () => {
       ],
     ],
   ] as [string, string, [string, string][]][])('%s', (_, leaves, pairs) => {
-    expect(whoLeaves(people('abcd', pairs))?.id).toBe(leaves)
+    expect(leavingMember(people('abcd', pairs))?.id).toBe(leaves)
   })
 
   it('nobody leaves without such a pair', () => {
-    expect(whoLeaves(people('abcd'))).toBeNull()
+    expect(leavingMember(people('abcd'))).toBeNull()
   })
 
   it('with no order between them the one with the most pairs leaves', () => {
-    const apart = people('abcd').map((one) => (one.id === 'c' ? { ...one, never_meet: ['a', 'b'] } : one))
-    expect(whoLeaves(apart)?.id).toBe('c')
+    const keptApart = people('abcd').map((one) => (one.id === 'c' ? { ...one, never_meet: ['a', 'b'] } : one))
+    expect(leavingMember(keptApart)?.id).toBe('c')
   })
 })
 
 describe('a new seating with one table', () => {
-  it.each(['a', 'b'])('leaves out who yields, and keeps %s', (author) => {
+  it.each(['a', 'b'])('leaves out the one who yields, and keeps %s', (author) => {
     const other = author === 'a' ? 'b' : 'a'
     const { groups, unseated } = formGroups(people('abcdefg', [[author, other]]), settings)
     expect(unseated.map(({ id }) => id)).toEqual([other])
@@ -81,14 +81,14 @@ describe('a new seating with one table', () => {
 describe('a repair before the freeze', () => {
   const table = (members: readonly MatcherPerson[], maxSize = 7) => ({ id: 't', members, maxSize })
 
-  it('gives the place to a user who has none, if the other yields; and is stable afterwards', () => {
+  it('gives the seat to a user who has none, if the other yields; and is stable afterwards', () => {
     const all = people('abcdefg', [['g', 'b']])
     const first = repairGroups([table(all.slice(0, 6))], all.slice(6), { ...settings, canMove: true })
     expect(first?.unseated).toEqual(['b'])
     expect(named(first?.groups[0]?.members ?? [])).toBe('acdefg')
     const members = first?.groups[0]?.members ?? []
-    const gone = all.filter(({ id }) => id === 'b')
-    expect(repairGroups([table(members)], gone, { ...settings, canMove: true })).toEqual({
+    const leaving = all.filter(({ id }) => id === 'b')
+    expect(repairGroups([table(members)], leaving, { ...settings, canMove: true })).toEqual({
       groups: [],
       unseated: ['b'],
     })
@@ -100,14 +100,14 @@ describe('a repair before the freeze', () => {
     expect(after).toEqual({ groups: [], unseated: ['g'] })
   })
 
-  it('separates two at one table: who yields leaves it', () => {
+  it('separates two of one group: the one who yields leaves it', () => {
     const all = people('abcdef', [['a', 'f']])
     const after = repairGroups([table(all)], [], { ...settings, canMove: true })
     expect(after?.unseated).toEqual(['f'])
   })
 })
 
-describe('a place is left to nobody', () => {
+describe('a seat is left to nobody', () => {
   const give = (pairs: [string, string][], seated = 'abcd', maxSize = 7) => {
     const all = people(`${seated}z`, pairs)
     const [z] = all.filter(({ id }) => id === 'z')

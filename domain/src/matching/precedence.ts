@@ -24,23 +24,24 @@ function reaches(from: MatcherPerson, target: string, pool: readonly MatcherPers
 }
 
 /**
- * Who leaves a group because of the people from whom they are kept apart there; null if there is no such pair. Never one
- * who has precedence over a member kept apart from them. Of the others the one with the most such people, then the first by id.
+ * The member who leaves a group because of others from whom they are kept apart there; null if there is no such pair.
+ * Never one who has precedence over such a member. Of the rest the one with the most such members, then the first by id.
  */
-export function whoLeaves(members: readonly MatcherPerson[]): MatcherPerson | null {
-  const apartFrom = (one: MatcherPerson) => members.filter((other) => areKeptApart(one, other))
-  const [leaver] = members
-    .map((person) => ({ person, apart: apartFrom(person) }))
+export function leavingMember(members: readonly MatcherPerson[]): MatcherPerson | null {
+  const keptApartFrom = (one: MatcherPerson) => members.filter((other) => areKeptApart(one, other))
+  const [leaving] = members
+    .map((person) => ({ person, keptApart: keptApartFrom(person) }))
     .filter(
-      ({ person, apart }) => apart.length > 0 && !apart.some((other) => precedes(person, other, members)),
+      ({ person, keptApart }) =>
+        keptApart.length > 0 && !keptApart.some((other) => precedes(person, other, members)),
     )
-    .toSorted((a, b) => b.apart.length - a.apart.length || (a.person.id < b.person.id ? -1 : 1))
-  return leaver?.person ?? null
+    .toSorted((a, b) => b.keptApart.length - a.keptApart.length || (a.person.id < b.person.id ? -1 : 1))
+  return leaving?.person ?? null
 }
 
 /**
- * Gives people without a group the seat of members who yield to them, where those are all that keeps them out and the group
- * keeps a size that is allowed. Returns every group in the same order, and those who have none afterwards.
+ * Gives people without a group the seats of members who yield to them, where nobody else keeps them out and the group
+ * keeps a size that is allowed. Returns every group in the same order, and the people who have none afterwards.
  */
 export function letYield(
   groups: readonly ExistingGroup[],
@@ -49,24 +50,24 @@ export function letYield(
   const pool = [...groups.flatMap(({ members }) => members), ...unseated]
   if (!unseated.some(({ id }) => pool.some(({ yields_to }) => yields_to?.includes(id))))
     return { groups, unseated }
-  const seated = [...groups]
+  const groupsNow = [...groups]
   const withoutGroup: MatcherPerson[] = []
   for (const person of unseated) {
-    const at = seated.findIndex((group) => yieldingTo(person, group, pool) !== null)
-    const group = seated[at]
+    const at = groupsNow.findIndex((group) => yieldingTo(person, group, pool) !== null)
+    const group = groupsNow[at]
     const leaving = group && yieldingTo(person, group, pool)
     if (!leaving) {
       withoutGroup.push(person)
       continue
     }
     const stay = group.members.filter((one) => !leaving.includes(one))
-    seated[at] = { ...group, members: [...stay, person] }
+    groupsNow[at] = { ...group, members: [...stay, person] }
     withoutGroup.push(...leaving)
   }
-  return { groups: seated, unseated: withoutGroup }
+  return { groups: groupsNow, unseated: withoutGroup }
 }
 
-/** The members who would leave the group to this person; null if the person cannot have a place there so. */
+/** The members who would leave the group to this person; null if the person cannot join it so. */
 function yieldingTo(
   person: MatcherPerson,
   { members, maxSize }: ExistingGroup,

@@ -21,10 +21,7 @@ const crowd = (count: number) =>
   )
 
 /** How many people move if groups of these sizes are repaired; null if there is no solution. */
-function moved(
-  sizes: readonly number[],
-  { loose = 0, most = 7, mayMove: canMove = true } = {},
-): number | null {
+function moved(sizes: readonly number[], { loose = 0, most = 7, canMove = true } = {}): number | null {
   const { tables, loose: unseatedPeople } = seatedIn(
     crowd(sizes.reduce((a, b) => a + b, 0) + loose),
     sizes,
@@ -81,7 +78,7 @@ describe('any tables that people have left', () => {
     )
   })
 
-  it('seat no two people together who are kept apart: people without a possible seat are returned as unseated', () => {
+  it('seat no two people together who are kept apart: people without a possible group are returned as unseated', () => {
     fc.assert(
       fc.property(
         samplePeople(30, 2),
@@ -182,7 +179,7 @@ describe('people who are kept apart and sit together', () => {
     return repaired && { moved: movedBy(tables, repaired).length, unseated: repaired.unseated }
   }
 
-  it('are parted: one goes where there is room', () => {
+  it('are separated: one goes to an empty seat', () => {
     expect(movedIn(withPairs([6, 6], [[0, 1]]))).toEqual({ moved: 1, unseated: [] })
   })
   it('change places where every table is full, or would be too small', () => {
@@ -249,21 +246,21 @@ describe('people who come late', () => {
     expect(seatsOf(['p00'])?.groups.map(({ id }) => id)).toEqual(['t1'])
     expect(seatsOf(['p00', 'p05'])).toEqual({ groups: [], unseated: [late.id] })
   })
-  it('sit where there is a place rather than at a table that still looks for one', () => {
+  it('join a group with a venue table rather than one that has none yet', () => {
     const { tables, loose } = seatedIn(crowd(12), [6, 5])
-    const placeless = tables.map((one) =>
+    const withoutVenueTable = tables.map((one) =>
       one.id === 't1' ? { ...one, maxSize: Number.POSITIVE_INFINITY } : one,
     )
-    expect(repairGroups(placeless, loose, settings)?.groups.map(({ id }) => id)).toEqual(['t0'])
+    expect(repairGroups(withoutVenueTable, loose, settings)?.groups.map(({ id }) => id)).toEqual(['t0'])
   })
   it('sit at a table of their own where they are enough', () => expect(moved([6, 6], { loose: 5 })).toBe(0))
-  it('stay without a seat after noon rather than move others', () => {
+  it('stay without a group after noon rather than move others', () => {
     const { tables, loose } = seatedIn(crowd(15), [7, 7])
     expect(repairGroups(tables, loose, { ...settings, canMove: false })).toEqual({
       groups: [],
       unseated: ['p14'],
     })
   })
-  it('take the seats that are free after noon, and a small table stays', () =>
-    expect(moved([3, 6], { mayMove: false })).toBe(0))
+  it('take the seats that are free after noon, and a group below four stays', () =>
+    expect(moved([3, 6], { canMove: false })).toBe(0))
 })

@@ -1,14 +1,14 @@
 import { formGroups } from './form-groups.ts'
 import { MAX_GROUP_SIZE, resizeGroups } from './group-sizes.ts'
-import { linkedPairs, linkedSets, type Partners, partnersOf } from './must-link.ts'
+import { type PartyOthers, partiesAmong, partyOthersOf, partyPairs } from './parties.ts'
 import type { ExistingGroup, MatcherPerson, MatchSettings } from './person.ts'
 import { areKeptApart } from './person.ts'
 import { letYield } from './precedence.ts'
 import { scoreGroup } from './score.ts'
 import { separateKeptApart } from './separate-groups.ts'
-import { spreadScore } from './spread.ts'
-import { uniteLinked } from './unite-linked.ts'
-import { LINKED_BONUS } from './weights.ts'
+import { warmthAndNoShowPenalty } from './spread.ts'
+import { uniteParties } from './unite-parties.ts'
+import { PARTY_BONUS } from './weights.ts'
 
 export type RepairSettings = MatchSettings & {
   /** Whether members may be moved to other groups: until the seating freeze. */
@@ -22,7 +22,7 @@ export type RepairResult = {
   /** The groups that change. */
   groups: GroupChange[]
   /**
-   * People for whom there is no place without moving others, or only with people they are kept apart from.
+   * People for whom no group has an empty seat without moving others, or only with people they are kept apart from.
    */
   unseated: string[]
 }
@@ -31,10 +31,10 @@ export type RepairResult = {
  * Adds people without a group, and repairs groups below four members, with the fewest people moved; an empty
  * seat stays if nothing requires a move. The score decides who moves where. Groups exceed their venue table
  * only if there is no other way. People who are kept apart are never put together, even if one of them stays
- * without a group; while members may be moved, existing pairs are separated first, and who yields to a person without
- * a group leaves them the place. People who asked for the
- * same table (`mustLink`) are put together: while members may be moved always, if the sizes and those who are
- * kept apart allow it; afterwards only if the group has room. Null if fewer than four people are left.
+ * without a group; while members may be moved, existing pairs are separated first, and a member who yields to a
+ * person without a group leaves the group to them. The people of a party are put together: while members may be moved
+ * always, if the sizes and those who are kept apart allow it; afterwards only if the group has an empty seat. Null if
+ * fewer than four people are left.
  */
 export function repairGroups(
   existing: readonly ExistingGroup[],
@@ -42,16 +42,16 @@ export function repairGroups(
   { canMove, ...settings }: RepairSettings,
 ): RepairResult | null {
   const pool = [...existing.flatMap(({ members }) => members), ...unseated]
-  const partners = partnersOf(linkedSets(pool, settings.mustLink))
-  const parted = canMove
-    ? separateKeptApart(existing, settings.date, partners)
+  const partyOthers = partyOthersOf(partiesAmong(pool, settings.parties))
+  const separated = canMove
+    ? separateKeptApart(existing, settings.date, partyOthers)
     : { groups: existing, unseated: [] }
-  const withoutGroup = [...unseated, ...parted.unseated]
-  const sized = parted.groups.map(({ members, maxSize }) => ({ size: members.length, maxSize }))
+  const withoutGroup = [...unseated, ...separated.unseated]
+  const sized = separated.groups.map(({ members, maxSize }) => ({ size: members.length, maxSize }))
   const resized = resizeGroups(sized, { unseated: withoutGroup.length, canMove })
   if (!resized) return null
-  const seating = new GroupRepair(parted.groups, resized.sizes, { date: settings.date, partners })
-  const left = seating.assign(
+  const repair = new GroupRepair(separated.groups, resized.sizes, { date: settings.date, partyOthers })
+  const left = repair.assign(
     withoutGroup.sort((one, other) => (one.id < other.id ? -1 : 1)),
     resized.rest,
   )
@@ -62,10 +62,10 @@ export function repairGroups(
     members: member_ids.flatMap((id) => byId.get(id) ?? []),
     maxSize: Number.POSITIVE_INFINITY,
   }))
-  const seated = [...seating.groups(), ...newGroups]
-  const unplaced = formed.unseated.flatMap(({ id }) => byId.get(id) ?? [])
-  const yielded = canMove ? letYield(seated, unplaced) : { groups: seated, unseated: unplaced }
-  const united = canMove ? uniteLinked(yielded.groups, { date: settings.date, partners }) : yielded.groups
+  const repaired = [...repair.groups(), ...newGroups]
+  const stillUnseated = formed.unseated.flatMap(({ id }) => byId.get(id) ?? [])
+  const yielded = canMove ? letYield(repaired, stillUnseated) : { groups: repaired, unseated: stillUnseated }
+  const united = canMove ? uniteParties(yielded.groups, { date: settings.date, partyOthers }) : yielded.groups
   return {
     groups: [
       ...changed(existing, united),
@@ -84,21 +84,21 @@ function changed(existing: readonly ExistingGroup[], after: readonly ExistingGro
   })
 }
 
-type RepairContext = { date: string; partners: Partners }
+type RepairContext = { date: string; partyOthers: PartyOthers }
 
 /** A change of size that one group of a kind gets; which one is decided by the score. */
 type SizeChange = { kind: string; change: number }
-/** A group that has its new size, and the number of seats that are still to be taken there. */
+/** A group that has its new size, and the number of its empty seats that are still to be filled. */
 type GrowingGroup = { group: number; left: number }
-/** Indices of a person without a seat and of a group. */
-type Seat = { person: number; group: number }
+/** Indices of a person without a group and of a group for them. */
+type Assignment = { person: number; group: number }
 
 /**
- * Assigns the new sizes to groups and people to seats, the best first. Groups of one kind (size and seats of the venue
- * table: "5/6") are interchangeable.
+ * Assigns the new sizes and people to groups, the best first. Groups of one kind (size and seats of the venue table:
+ * "5/6") are interchangeable.
  *
- * A and B are groups of five at tables for six, and one person has no group. The new sizes are 6 and 5: one group of kind "5/6"
- * grows, it is not said which. If the score gains most with the person in B, B gets the new size, and A stays.
+ * A and B are groups of five at venue tables for six, and one person has no group. The new sizes are 6 and 5: one group
+ * of kind "5/6" grows, either of them. If the score gains most with the person in B, B gets the new size, and A stays.
  */
 class GroupRepair {
   private readonly members: MatcherPerson[][]
@@ -134,25 +134,25 @@ class GroupRepair {
     const people = [
       ...unseated,
       ...this.unassigned,
-      ...this.shrinking.flatMap((change) => this.leavers(change)),
+      ...this.shrinking.flatMap((change) => this.takeOut(change)),
     ]
-    const open: GrowingGroup[] = []
+    const toFill: GrowingGroup[] = []
     while (people.length > rest) {
-      const best = this.bestSeat(people, this.toGrow(open))
+      const best = this.bestAssignment(people, this.toGrow(toFill))
       if (!best) break
-      this.sit(people, best)
-      this.noteSeatTaken(best.group, open)
+      this.add(people, best)
+      this.noteSeatFilled(best.group, toFill)
     }
     // Then people who are kept apart from a member of each group that was to grow.
     while (people.length > rest) {
-      const best = this.bestSeat(people, this.withRoom())
+      const best = this.bestAssignment(people, this.notFull())
       if (!best) break
-      this.sit(people, best)
+      this.add(people, best)
     }
     return people
   }
 
-  private sit(people: MatcherPerson[], { person, group }: Seat): void {
+  private add(people: MatcherPerson[], { person, group }: Assignment): void {
     const [one] = people.splice(person, 1)
     if (one) this.members[group]?.push(one)
   }
@@ -162,17 +162,19 @@ class GroupRepair {
     return this.before.map((group, index) => ({ ...group, members: this.members[index] ?? [] }))
   }
 
-  /** A group's score with its loss for warmth and missed evenings, and with a bonus that keeps linked people in it. */
+  /** A group's score with its penalty for warmth and no-shows, and with a bonus that keeps parties in it. */
   private value(members: readonly MatcherPerson[]): number {
-    const { date, partners } = this.context
+    const { date, partyOthers } = this.context
     return (
-      scoreGroup(members, date) + spreadScore(members, date) + LINKED_BONUS * linkedPairs(members, partners)
+      scoreGroup(members, date) +
+      warmthAndNoShowPenalty(members, date) +
+      PARTY_BONUS * partyPairs(members, partyOthers)
     )
   }
 
-  /** Chooses the members whose departure costs their group least, all from one group. */
-  private leavers({ kind, change }: SizeChange): MatcherPerson[] {
-    const gone: MatcherPerson[] = []
+  /** Takes out the members without whom their group loses least, all from one group. */
+  private takeOut({ kind, change }: SizeChange): MatcherPerson[] {
+    const leaving: MatcherPerson[] = []
     let from: number | null = null
     for (let one = change; one < 0; one++) {
       const groups: number[] = from === null ? (this.groupsWithoutNewSize.get(kind) ?? []) : [from]
@@ -188,14 +190,14 @@ class GroupRepair {
       if (best.group < 0) break
       this.noteNewSize(kind, best.group)
       from = best.group
-      gone.push(...(this.members[best.group]?.splice(best.index, 1) ?? []))
+      leaving.push(...(this.members[best.group]?.splice(best.index, 1) ?? []))
     }
-    return gone
+    return leaving
   }
 
   /** The person and group with the largest gain of score, without pairs that are kept apart. */
-  private bestSeat(people: readonly MatcherPerson[], groups: readonly number[]): Seat | null {
-    let best: (Seat & { gain: number }) | null = null
+  private bestAssignment(people: readonly MatcherPerson[], groups: readonly number[]): Assignment | null {
+    let best: (Assignment & { gain: number }) | null = null
     for (const group of groups) {
       const members = this.members[group] ?? []
       const score = this.value(members)
@@ -209,35 +211,35 @@ class GroupRepair {
   }
 
   /** The groups that are still to grow. */
-  private toGrow(open: readonly GrowingGroup[]): number[] {
+  private toGrow(toFill: readonly GrowingGroup[]): number[] {
     const kinds = new Set(this.growing.map(({ kind }) => kind))
     return [
-      ...open.map(({ group }) => group),
+      ...toFill.map(({ group }) => group),
       ...[...kinds].flatMap((kind) => this.groupsWithoutNewSize.get(kind) ?? []),
     ]
   }
 
-  /** The groups that are kept and not full. */
-  private withRoom(): number[] {
+  /** The groups that have members and are not full. */
+  private notFull(): number[] {
     return this.before.flatMap(({ maxSize }, group) => {
       const people = this.members[group]?.length ?? 0
       return people > 0 && people < Math.min(maxSize, MAX_GROUP_SIZE) ? [group] : []
     })
   }
 
-  /** Records that a seat of a group is taken. The first one assigns the new size to the group. */
-  private noteSeatTaken(group: number, open: GrowingGroup[]): void {
-    const grown = open.find((one) => one.group === group)
+  /** Records that a seat of a group is filled. The first one assigns the new size to the group. */
+  private noteSeatFilled(group: number, toFill: GrowingGroup[]): void {
+    const grown = toFill.find((one) => one.group === group)
     if (grown) {
       grown.left -= 1
-      if (grown.left === 0) open.splice(open.indexOf(grown), 1)
+      if (grown.left === 0) toFill.splice(toFill.indexOf(grown), 1)
       return
     }
     const kind = [...this.groupsWithoutNewSize].find(([, groups]) => groups.includes(group))?.[0] ?? ''
     const index = this.growing.findIndex((one) => one.kind === kind)
     const [assigned] = this.growing.splice(index, 1)
     this.noteNewSize(kind, group)
-    if (assigned && assigned.change > 1) open.push({ group, left: assigned.change - 1 })
+    if (assigned && assigned.change > 1) toFill.push({ group, left: assigned.change - 1 })
   }
 
   private noteNewSize(kind: string, group: number): void {

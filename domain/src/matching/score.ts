@@ -2,13 +2,14 @@ import { floatAt, intAt } from './core/numbers.ts'
 import type { GroupTerm } from './core/problem.ts'
 import { type PeopleColumns, toColumns } from './people-columns.ts'
 import type { MatcherPerson } from './person.ts'
-import { spreadWeight } from './spread.ts'
+import { warmthAndNoShowWeight } from './spread.ts'
 import { scoreWeights } from './weights.ts'
 
 /**
- * The weight below which the search expects no pair. Up to a fifth of the pairs are below it (people who have met or differ by
- * decades in age, and some who are warm or have missed evenings), so that the search may miss some exchanges. A bound that holds for
- * all pairs gave no better groups in the same time: over 12 evenings each of 24, 60 and 120 people 0.0, +1.6 and -1.7 points in the mean.
+ * The weight below which the search expects no pair. Up to a fifth of the pairs are below it (people who have met or
+ * differ by decades in age, and some who are warm or have no-shows), so that the search may miss some swaps. A bound
+ * that holds for all pairs gave no better groups in the same time: over 12 evenings each of 24, 60 and 120 people 0.0,
+ * +1.6 and -1.7 points in the mean.
  */
 export const PAIR_FLOOR = -8
 
@@ -19,7 +20,7 @@ const byShared = Float64Array.from(
   ),
 )
 
-/** The weight of a pair, without their meetings, warmth and missed evenings (spread.ts). */
+/** The weight of a pair, without their meetings, warmth and no-shows (spread.ts). */
 function pairWeight(columns: PeopleColumns, one: number, other: number): number {
   const years = intAt(columns.age, one) - intAt(columns.age, other)
   const shared = bitsIn(intAt(columns.interests, one) & intAt(columns.interests, other))
@@ -34,7 +35,7 @@ function pairWeight(columns: PeopleColumns, one: number, other: number): number 
   )
 }
 
-/** The weight of a pair, with their meetings, without warmth and missed evenings. */
+/** The weight of a pair, with their meetings, without warmth and no-shows. */
 function wholePairWeight(columns: PeopleColumns, one: number, other: number): number {
   return pairWeight(columns, one, other) + (columns.pairPenalties[one]?.get(other) ?? 0)
 }
@@ -50,7 +51,8 @@ export function pairWeights(columns: PeopleColumns, people: Int32Array): Float64
   for (let i = 0; i < n; i++) {
     const one = intAt(people, i)
     for (let j = 0; j < i; j++) {
-      const weight = pairWeight(columns, one, intAt(people, j)) + spreadWeight(columns, one, intAt(people, j))
+      const weight =
+        pairWeight(columns, one, intAt(people, j)) + warmthAndNoShowWeight(columns, one, intAt(people, j))
       weights[i * n + j] = weight
       weights[j * n + i] = weight
     }
@@ -119,7 +121,7 @@ export function groupTerm(columns: PeopleColumns, people: Int32Array): GroupTerm
 }
 
 /**
- * A group's score from scratch: its pairs and its shortfall. Warmth and missed evenings guide the search and repairs, but are
+ * A group's score from scratch: its pairs and its shortfall. Warmth and no-shows guide the search and repairs, but are
  * part of no score: the console shows scores, and these are never shown.
  */
 export function scoreGroup(members: readonly MatcherPerson[], date: string): number {

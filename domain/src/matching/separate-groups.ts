@@ -1,7 +1,7 @@
 import { MAX_GROUP_SIZE, MIN_GROUP_SIZE } from './group-sizes.ts'
-import { linkedPairs, type Partners } from './must-link.ts'
+import { type PartyOthers, partyPairs } from './parties.ts'
 import { areKeptApart, type ExistingGroup, type MatcherPerson } from './person.ts'
-import { whoLeaves } from './precedence.ts'
+import { leavingMember } from './precedence.ts'
 import { scoreGroup } from './score.ts'
 
 /** Every group in the given order, with its members afterwards, and the people who had to leave theirs. */
@@ -17,22 +17,21 @@ export type Exchange = {
 }
 
 /**
- * One way to separate people: an exchange, with the number of pairs separated and of linked pairs lost, and
+ * One way to separate people: an exchange, with the number of pairs separated and of pairs of a party lost, and
  * the change of score.
  */
-type SeparationOption = Exchange & { parted: number; unlinked: number; score: number }
+type SeparationOption = Exchange & { separated: number; partyPairsLost: number; score: number }
 
 /**
- * Separates people of one group who are kept apart, with the fewest people moved: one moves to a group with a
- * free place, otherwise two are exchanged, in the way with the best scores. Linked
- * pairs stay together if there is such a way. If no way helps, one
- * person leaves the group (`whoLeaves`), for the caller to place. Other groups change only if a
- * person joins them.
+ * Separates people of one group who are kept apart, with the fewest people moved: one moves to a group with an
+ * empty seat, otherwise two are exchanged, in the way with the best scores. Parties stay together if there is
+ * such a way. If no way helps, one person leaves the group (`leavingMember`), for whom the caller finds another.
+ * Other groups change only if a person joins them.
  */
 export function separateKeptApart(
   existing: readonly ExistingGroup[],
   date: string,
-  partners: Partners = new Map(),
+  partyOthers: PartyOthers = new Map(),
 ): SeparationResult {
   const groups = existing.map((group) => ({ ...group }))
   const unseated: MatcherPerson[] = []
@@ -40,15 +39,15 @@ export function separateKeptApart(
     const from = groups.findIndex(({ members }) => countKeptApartPairs(members) > 0)
     const group = groups[from]
     if (!group) return { groups, unseated }
-    const best = bestSeparation(groups, from, { date, partners })
+    const best = bestSeparation(groups, from, { date, partyOthers })
     if (best) {
       makeExchange(groups, best)
       continue
     }
-    const leaver = whoLeaves(group.members)
-    if (!leaver) return { groups, unseated }
-    group.members = without(group.members, leaver)
-    unseated.push(leaver)
+    const leaving = leavingMember(group.members)
+    if (!leaving) return { groups, unseated }
+    group.members = without(group.members, leaving)
+    unseated.push(leaving)
   }
 }
 
@@ -56,7 +55,7 @@ export function separateKeptApart(
 function bestSeparation(
   groups: readonly ExistingGroup[],
   from: number,
-  { date, partners }: { date: string; partners: Partners },
+  { date, partyOthers }: { date: string; partyOthers: PartyOthers },
 ): SeparationOption | null {
   const here = groups[from]?.members ?? []
   const conflicting = here.filter((one) => countKeptApart(one, here) > 0)
@@ -64,25 +63,26 @@ function bestSeparation(
   for (const [to, { members: there }] of groups.entries()) {
     if (to === from || there.length === 0) continue
     const before = countKeptApartPairs(here) + countKeptApartPairs(there)
-    const linksBefore = linkedPairs(here, partners) + linkedPairs(there, partners)
+    const partyPairsBefore = partyPairs(here, partyOthers) + partyPairs(there, partyOthers)
     const scoreBefore = scoreGroup(here, date) + scoreGroup(there, date)
     for (const one of conflicting)
       for (const exchange of exchangesOf(groups, { from, to, one })) {
         const { remaining, joined } = exchange
         const way: SeparationOption = {
           ...exchange,
-          parted: before - countKeptApartPairs(remaining) - countKeptApartPairs(joined),
-          unlinked: linksBefore - linkedPairs(remaining, partners) - linkedPairs(joined, partners),
+          separated: before - countKeptApartPairs(remaining) - countKeptApartPairs(joined),
+          partyPairsLost:
+            partyPairsBefore - partyPairs(remaining, partyOthers) - partyPairs(joined, partyOthers),
           score: scoreGroup(remaining, date) + scoreGroup(joined, date) - scoreBefore,
         }
-        if (way.parted > 0 && (!best || isBetter(way, best))) best = way
+        if (way.separated > 0 && (!best || isBetter(way, best))) best = way
       }
   }
   return best
 }
 
 /**
- * The ways in which `one` can go from a group to another: to a free place, if the groups' sizes allow it, or
+ * The ways in which `one` can go from a group to another: to an empty seat, if the groups' sizes allow it, or
  * in exchange for each member there.
  */
 export function* exchangesOf(
@@ -109,8 +109,8 @@ export function makeExchange(groups: ExistingGroup[], { from, to, remaining, joi
 }
 
 function isBetter(one: SeparationOption, other: SeparationOption): boolean {
-  if (one.parted !== other.parted) return one.parted > other.parted
-  if (one.unlinked !== other.unlinked) return one.unlinked < other.unlinked
+  if (one.separated !== other.separated) return one.separated > other.separated
+  if (one.partyPairsLost !== other.partyPairsLost) return one.partyPairsLost < other.partyPairsLost
   return one.moved === other.moved ? one.score > other.score : one.moved < other.moved
 }
 
@@ -122,6 +122,6 @@ function countKeptApart(one: MatcherPerson, members: readonly MatcherPerson[]): 
   return members.filter((other) => areKeptApart(one, other)).length
 }
 
-function without(members: readonly MatcherPerson[], gone: MatcherPerson): MatcherPerson[] {
-  return members.filter((one) => one !== gone)
+function without(members: readonly MatcherPerson[], leaving: MatcherPerson): MatcherPerson[] {
+  return members.filter((one) => one !== leaving)
 }

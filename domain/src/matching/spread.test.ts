@@ -53,14 +53,14 @@ describe('those who are wished for', () => {
   })
 })
 
-describe('those who have missed evenings without a word', () => {
-  it('are not heaped at one table', () => {
+describe('people who have no-shows', () => {
+  it('are not heaped in one group', () => {
     const people = Array.from({ length: 24 }, (_, n) => person(n, n < 8 ? { no_shows: 1 + (n % 3) } : {}))
     const unsure = people.slice(0, 8).map(({ id }) => id)
     expect(countsOf(people, unsure)).toEqual([2, 2, 2, 2])
   })
 
-  it('join the table without such when they come late', () => {
+  it('join the group without no-shows when they come late', () => {
     const table = (id: string, from: number, no_shows: number) => ({
       id,
       members: Array.from({ length: 5 }, (_, n) => person(from + n, { no_shows })),
@@ -75,7 +75,7 @@ describe('those who have missed evenings without a word', () => {
   })
 })
 
-describe('warmth and missed evenings', () => {
+describe('warmth and no-shows', () => {
   const warm = (people: readonly MatcherPerson[]) =>
     people.map((each, n) => ({ ...each, warmth: (n % 5) - 2, no_shows: n % 3 }))
 
@@ -110,12 +110,12 @@ describe('warmth and missed evenings', () => {
     )
   })
 
-  it('do not speak in the reasons of people who asked for the same table or are kept apart elsewhere', () => {
+  it('do not speak in the reasons of people who asked for the same group or are kept apart elsewhere', () => {
     const table = Array.from({ length: 6 }, (_, n) => person(n))
     const plain = table.map((one) => reasonsFor(one, table))
     const changed = table.map((one) => ({ ...one, warmth: 2, no_shows: 1, never_meet: ['elsewhere'] }))
     expect(changed.map((one) => reasonsFor(one, changed))).toEqual(plain)
-    const { groups } = formGroups(table, { ...settings, mustLink: [['p00', 'p01']] })
+    const { groups } = formGroups(table, { ...settings, parties: [['p00', 'p01']] })
     const words = groups.flatMap(({ reasons }) => Object.values(reasons).flat()).join(' ')
     expect(words).not.toMatch(/plaisir|retrouv|demand|souhait|revoir|plu\b|apprécié/i)
   })

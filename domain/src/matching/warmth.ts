@@ -40,8 +40,8 @@ export function warmthOf(answers: readonly MemberAnswer[]): Map<string, number> 
 }
 
 /**
- * What each person brings to a table, in log odds: their warmth and their own readiness, because a wish is
- * mutual only if both have it. The matcher spreads it over the tables. Members without an answer
+ * What each person brings to a group, in log odds: their warmth and their own readiness, because a wish is
+ * mutual only if both have it. The matcher spreads it over the groups. Members without an answer
  * about them, and members who object to the use of answers, have no entry, and count as 0 (`feedback-input.ts` in `functions/src/week` leaves them out).
  */
 export function memberWarmth(answers: readonly MemberAnswer[]): Map<string, number> {

@@ -47,30 +47,30 @@ export const scoreWeights = {
    * Lost for a pair per product of the two's warmth. Summed over the pairs of a group it is half the square of
    * the group's total warmth, less a constant; so that the sum over all groups is least if each group has an
    * equal share, and the coldest group and the one that collects the liked lose most: a smooth max-min. It is
-   * a weight of pairs and not a term of the group: one exchange could win a term's whole loss back, so that the search could rule no
-   * exchange out.
+   * a weight of pairs and not a term of the group: one swap could win a term's whole loss back, so that the
+   * search could rule no swap out.
    * (Wishes to meet again are about persons, not pairs: Joel, Eastwick and Finkel 2017.) The size is the
    * product's choice, by the simulated season.
    */
   warmthTogether: 5,
   /**
-   * Lost for a pair per product of the evenings that the two have missed without a word, so that those who may not come are not
-   * heaped at one table. Less than what a meeting costs, and more than most pairs differ by. The size is the product's choice.
+   * Lost for a pair per product of the two's numbers of no-shows, so that those who may not come are not heaped in
+   * one group. Less than what a meeting costs, and more than most pairs differ by. The size is the product's choice.
    */
   noShowsTogether: 10,
 } as const
 
-/** Warmth counts up to here, in log odds, so that one person's cannot outweigh a table. */
+/** Warmth counts up to here, in log odds, so that one person's cannot outweigh a group. */
 export const MOST_WARMTH = 2
 
-/** Missed evenings count up to here. */
+/** No-shows count up to here. */
 export const MOST_NO_SHOWS = 2
 
 /** The weight of a pair that is kept apart: far below anything that a group can gain. */
 export const KEPT_APART_PENALTY = -100_000
 
 /**
- * The weight of a linked pair while groups are repaired: above anything that a group can gain, and far below
+ * The weight of a pair of one party while groups are repaired: above anything that a group can gain, and far below
  * being kept apart. (In the search itself, links are a constraint without a weight.)
  */
-export const LINKED_BONUS = 20_000
+export const PARTY_BONUS = 20_000

@@ -17,7 +17,7 @@ export function drawRing(members: Ring, absences: readonly Ring[], seed: number)
   let ring: Ring = []
   for (const [n, absent] of absences.entries()) {
     const here = order.filter((id) => !absent.includes(id))
-    // Who was there stays, and who has come since sits down at the end.
+    // Members who were there stay, and those who have come since sit down at the end.
     chairs = [...ring.filter((id) => here.includes(id)), ...here.filter((id) => !ring.includes(id))]
     ring = n === 0 ? chairs : bestRing(chairs, (one) => pairBits(one, order), met, acts.length - n)
     met |= pairBits(ring, order)
@@ -79,7 +79,10 @@ export function pairsOf(ring: Ring, round: 1 | 2): readonly Ring[] {
   return Array.from({ length: pairs }, (_, n) => turned.slice(2 * n, n === pairs - 1 ? undefined : 2 * n + 2))
 }
 
-/** Who changes chairs so that `chairs` become `ring`, and whose chair it was. Two who exchange theirs are one `swap`. */
+/**
+ * The members who change chairs so that `chairs` become `ring`, and whose chair it was. Two who exchange theirs are one
+ * `swap`.
+ */
 export function movesBetween(chairs: Ring, ring: Ring) {
   return ring.flatMap((who, n) => {
     const from = chairs[n] ?? who

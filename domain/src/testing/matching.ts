@@ -87,7 +87,7 @@ export function bestOfAll(problem: GroupingProblem): number {
 }
 
 /** Up to `most` people, some of whom have met or are kept apart. */
-export function samplePeople(most: number, leastApart = 0): fc.Arbitrary<MatcherPerson[]> {
+export function samplePeople(most: number, leastKeptApart = 0): fc.Arbitrary<MatcherPerson[]> {
   const other = fc.nat(most)
   const one = fc.record({
     mbtiType: fc.constantFrom(...mbtiTypeNames),
@@ -99,7 +99,7 @@ export function samplePeople(most: number, leastApart = 0): fc.Arbitrary<Matcher
     age: fc.integer({ min: 18, max: 80 }),
     gender: fc.constantFrom(...genders),
     met: fc.array(fc.record({ id: other.map(String), dates: fc.constant(['2026-11-12']) }), { maxLength: 2 }),
-    never_meet: fc.array(other.map(String), { minLength: leastApart, maxLength: leastApart + 1 }),
+    never_meet: fc.array(other.map(String), { minLength: leastKeptApart, maxLength: leastKeptApart + 1 }),
   })
   return fc
     .array(one, { maxLength: most })

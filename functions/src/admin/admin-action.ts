@@ -28,8 +28,8 @@ export function addAuditEntry(
 ): void {
   const id = input.requestId
   const by = { admin_id: admin.uid, admin_email: admin.email }
-  const asked = { input_digest: inputDigest(input) }
-  const entry: AuditDocument = { id, at, ...by, user_id: null, reason: null, ...action, ...asked }
+  const digest = { input_digest: inputDigest(input) }
+  const entry: AuditDocument = { id, at, ...by, user_id: null, reason: null, ...action, ...digest }
   batch.create(db().doc(paths.audit(id)), entry)
 }
 

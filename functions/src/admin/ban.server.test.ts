@@ -179,7 +179,7 @@ describe('a ban', () => {
     expect(tables.filter((table) => table.includes(a) && table.includes(b))).toHaveLength(1)
   })
 
-  it('passes their chair to who waits, and of their own waits elsewhere they hear no more', async () => {
+  it('passes their seat to a user who waits, and of their own waits elsewhere they hear no more', async () => {
     const [date, later] = [await createEvening({ capacity: 1 }), await createEvening({ capacity: 1 }, 2)]
     const [me, waiting, seated] = [await createAttendee(), await createAttendee(), await createAttendee()]
     await deliverSucceeded(await paidIntent(seated, later))
@@ -196,7 +196,7 @@ describe('a ban', () => {
     expect([...waitlist_closed, ...evening_called_off]).toEqual([])
   })
 
-  it('is lifted without its seat: who is unblocked books anew', async () => {
+  it('is lifted without its seat: a user who is unblocked books anew', async () => {
     const { date, me } = await paidRegistration()
     await banned(me, false)
     const requestId = randomUUID()

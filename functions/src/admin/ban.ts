@@ -37,13 +37,14 @@ type Input = CallInput<'adminBan'>
 type Result = CallOutput<'adminBan'>
 
 /**
- * Bans a reported user, by two admins. The first admin proposes, with or without money back; another one confirms the same:
- * then the account is blocked as by `adminBlock`, its user is notified of the ground without a word of the report's author, and the
- * registration for an evening to come ends, all in one batch. Each call is idempotent by its request id. Throws
- * `second-admin` where the admin who proposed it would confirm it, `conflict` for a ban that is confirmed or was proposed on
- * other terms, `not-found` for a user who has left, and `admin-protected`.
- * If the user was unblocked after a ban, another ban can be proposed and confirmed. A closed report may lead to a ban too: within
- * 30 days of its closing this is the only way to block its user (second-admin.ts).
+ * Bans a reported user, by two admins. The first admin proposes, with or without a refund; another one confirms the
+ * same: then the account is blocked as by `adminBlock`, its user is notified of the ground without a word of the
+ * report's author, and the registration for an upcoming evening ends, all in one batch. Each call is idempotent by
+ * its request id. Throws `second-admin` where the admin who proposed it would confirm it, `conflict` for a ban that
+ * is confirmed or was proposed on other terms, `not-found` for a user whose account is deleted, and
+ * `admin-protected`. If the user was unblocked after a ban, another ban can be proposed and confirmed. A closed
+ * report may lead to a ban too: within 30 days of its closing this is the only way to block its user
+ * (second-admin.ts).
  */
 export async function handleAdminBan(admin: Caller, input: Input): Promise<Result> {
   const { outcome, uid } = await retryOnConflict(() => decide(admin, input))
@@ -65,24 +66,27 @@ async function decide(admin: Caller, input: Input): Promise<Result & { uid: stri
 }
 
 /**
- * The ban that is proposed or holds. One whose user was unblocked since is over, and another one may be proposed in its place; a
- * repeat of the click that confirmed it still finds it.
+ * The ban that is proposed or holds. One whose user was unblocked since has ended, and another one may be proposed in
+ * its place; a repeat of the click that confirmed it still finds it.
  */
 async function standingBan(
   { ban, about_id }: ReportDocument,
   requestId: string,
 ): Promise<ReportDocument['ban']> {
   if (ban === null || ban.confirmed_at === null) return ban
-  const [account, entry] = await Promise.all([loadAccount(about_id), db().doc(paths.audit(requestId)).get()])
-  const isRepeat = entry.get('action') === 'person-blocked'
+  const [account, auditEntry] = await Promise.all([
+    loadAccount(about_id),
+    db().doc(paths.audit(requestId)).get(),
+  ])
+  const isRepeat = auditEntry.get('action') === 'person-blocked'
   return account && !account.data.blocked && !isRepeat ? null : ban
 }
 
 async function propose(admin: Caller, input: Input, report: Snapshot<ReportDocument>): Promise<void> {
-  // The reason is on the report: admins read the log, also one who is reported.
+  // The reason is on the report: admins read the log, also a reported one.
   const subject = paths.report(input.reportId)
-  const act: AuditedAction = { input, action: 'ban-proposed', subject, details: {} }
-  if (await isAlreadyDone(admin, act)) return
+  const audited: AuditedAction = { input, action: 'ban-proposed', subject, details: {} }
+  if (await isAlreadyDone(admin, audited)) return
   if (report.data.ban !== null) throw new RefusalError('second-admin')
   await requireBlockable(admin, report.data.about_id)
   const at = await now()
@@ -96,7 +100,7 @@ async function propose(admin: Caller, input: Input, report: Snapshot<ReportDocum
     money_back: input.moneyBack,
   } satisfies ReportDocument['ban']
   batch.update(report.ref, { ban }, report.precondition)
-  addAuditEntry(batch, admin, act, at)
+  addAuditEntry(batch, admin, audited, at)
   await commit(batch)
 }
 
@@ -106,8 +110,8 @@ async function confirm(admin: Caller, input: Input, report: Proposed): Promise<v
   const { about_id: user_id, ban } = report.data
   const subject = paths.account(user_id)
   const { reason } = input
-  const act: AuditedAction = { input, action: 'person-blocked', subject, user_id, reason, details: {} }
-  if (await isAlreadyDone(admin, act)) return
+  const audited: AuditedAction = { input, action: 'person-blocked', subject, user_id, reason, details: {} }
+  if (await isAlreadyDone(admin, audited)) return
   if (ban.confirmed_at !== null || ban.money_back !== input.moneyBack) throw new RefusalError('conflict')
   // The second admin confirms what the first has proposed.
   if (ban.ground !== null && ban.ground !== input.ground) throw new RefusalError('conflict')
@@ -131,7 +135,7 @@ async function confirm(admin: Caller, input: Input, report: Proposed): Promise<v
       money_back: ban.money_back,
     }),
   }
-  addAuditEntry(batch, admin, { ...act, details }, at)
+  addAuditEntry(batch, admin, { ...audited, details }, at)
   await commit(batch)
 }
 
@@ -165,8 +169,9 @@ async function loadUpcomingRegistration(
 }
 
 /**
- * Adds the end of the registration to the batch of the ban. Its table sees a departure like any other. The ticket is void:
- * where money goes back, the rest of its payment is an owed refund, which is paid within minutes and has its state in *Santé*.
+ * Adds the end of the registration to the batch of the ban. Its group is repaired as after any other cancellation. The
+ * ticket is void: where it is refunded, the rest of its payment is an owed refund, which is paid within minutes and has
+ * its state in *Santé*.
  */
 async function endUpcomingRegistration(
   batch: WriteBatch,

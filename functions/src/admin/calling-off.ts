@@ -151,9 +151,9 @@ async function decide(admin: Caller, input: Input, at: Date): Promise<void> {
 
   const calling: CallingOff = { cause, compensation, at, request_id: requestId, ended_at: null }
   const calling_off = { ...before, ...Object.fromEntries(newCities.map((id) => [id, calling])) }
-  const open = await citiesToCallOff(date)
+  const allCities = await citiesToCallOff(date)
   const batch = db().batch()
-  const called_off = city === null || open.every((id) => calling_off[id])
+  const called_off = city === null || allCities.every((id) => calling_off[id])
   batch.update(event.ref, { called_off, calling_off, calling_off_pending: true }, event.precondition)
   for (const id of newCities) {
     const nothing = { unseated: 0, under_four: 0, without_venue: 0 }

@@ -25,7 +25,7 @@ async function anEveningOf(people: number): Promise<{ date: EventDate; uids: str
   return { date, uids: await attendees(date, people) }
 }
 
-it('a step is run from its hour on, as the week does, and each click is written down once', async () => {
+it('a step is run from its hour on, as the schedule does, and each click is written down once', async () => {
   const [admin, { date }] = [await createAttendee(), await anEveningOf(12)]
   await createVenue()
   const input = { requestId: randomUUID(), date, step: 'formed' } as const

@@ -60,7 +60,7 @@ it('what is not sent stays as another admin has left it', async () => {
   })
 })
 
-it('who books while a limit is set can pass it, and nobody after them', async () => {
+it('a user who books while a limit is set can pass it, and nobody after them', async () => {
   const [admin, date] = [await createAttendee(), await createEvening()]
   await attendees(date, 5)
   const [meanwhile, late] = [await createAttendee(), await createAttendee()]
@@ -72,7 +72,7 @@ it('who books while a limit is set can pass it, and nobody after them', async ()
   expect(await read(paths.thursdayEvent(date))).toMatchObject({ capacity: 5, current_participants: 6 })
 })
 
-it('a limit that is lowered and raised again sells exactly its seats, and opens those of who leaves', async () => {
+it('a limit that is lowered and raised again sells exactly its seats, and opens those of cancellations', async () => {
   const [admin, date, callers] = [await createAttendee(), await createEvening(), await people(12)]
   await Promise.all(callers.map(({ uid }) => createSubscription(uid)))
   const set = (capacity: number) =>

@@ -9,7 +9,7 @@ import {
   thursdayEventDocument,
 } from '@tablee/domain/documents'
 import { error as logError } from 'firebase-functions/logger'
-import { seatLimit, takenNumbers } from '../booking/seats.ts'
+import { seatLimit, usedNumbers } from '../booking/seats.ts'
 import { countHeld, countRegistered, tallyEvening } from '../booking/tally.ts'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
@@ -52,11 +52,11 @@ async function setOnce(caller: Caller, input: SetEveningInput): Promise<void> {
   const audited: AuditedAction = { input, action: 'evening-changed', subject: path, details: {} }
   if (await isAlreadyDone(caller, audited)) return
   const at = await now()
-  const { event, sold, taken } = await readInTransaction(async (tx) => ({
+  const { event, sold, used } = await readInTransaction(async (tx) => ({
     event: parseSnapshot(thursdayEventDocument, await tx.get(db().doc(path))),
     // A seat that is offered to a user in the waitlist counts as sold until the offer ends.
     sold: (await countRegistered(tx, date)) + (await countHeld(tx, date)),
-    taken: await takenNumbers(tx, date),
+    used: await usedNumbers(tx, date),
   }))
   if (!event) throw new RefusalError('event-not-found')
   if (at >= eventStart(date)) throw new RefusalError('too-late')
@@ -68,7 +68,7 @@ async function setOnce(caller: Caller, input: SetEveningInput): Promise<void> {
   const before = { is_active, capacity, capacity_by }
   const after = { ...before, ...limit, is_active: input.is_active ?? is_active }
   const changes = fieldChanges(before, after)
-  const seat_limit = limit?.capacity == null ? null : seatLimit(limit.capacity, sold, taken)
+  const seat_limit = limit?.capacity == null ? null : seatLimit(limit.capacity, sold, used)
   const batch = db().batch()
   batch.update(event.ref, { ...after, ...(limit && { seat_limit }) }, event.precondition)
   addAuditEntry(batch, caller, { ...audited, details: { ...changes, sold } }, at)
@@ -90,7 +90,7 @@ async function limitOf(
 type RunStepInput = CallInput<'adminRunStep'>
 type Result = CallOutput<'adminRunStep'>
 
-/** The site times out after 30 seconds. The next pass of the week does what is left. */
+/** The site times out after 30 seconds. The next pass does what is left. */
 const TIME_LIMIT_MS = 22_000
 
 /**

@@ -74,7 +74,7 @@ function figureOf(date: EventDate, all: readonly FeedbackDocument[], attendance:
       ([other, wish]) => wish === 'with-pleasure' && wishes.get(other)?.[user_id] === 'with-pleasure',
     )
   const [mutual, others] = [sent.filter(isMutual), sent.filter((one) => !isMutual(one))]
-  const rated = (seats: number) => sent.filter((one) => one.evening_rating === seats).length
+  const rated = (rating: number) => sent.filter((one) => one.evening_rating === rating).length
   return {
     date,
     asked: all.length,

@@ -228,12 +228,12 @@ function liveRegistrations(date: string | null): Query {
 
 async function countEach<V extends string>(
   meter: QueryCounter,
-  seats: Query,
+  registrations: Query,
   field: string,
   values: readonly V[],
 ): Promise<Record<V, number>> {
   const counts = await Promise.all(
-    values.map(async (value) => [value, await meter.count(seats.where(field, '==', value))] as const),
+    values.map(async (value) => [value, await meter.count(registrations.where(field, '==', value))] as const),
   )
   // Every value has its entry, but `Object.fromEntries` types the keys as string.
   return Object.fromEntries(counts) as Record<V, number>

@@ -73,12 +73,12 @@ export function namePrefixes(query: string): string[] {
  * these ranges find the name all the same.
  */
 export function typedVariants(query: string): string[] {
-  const small = query.toLowerCase()
+  const lower = query.toLowerCase()
   const ways = [
     query,
-    small,
-    capitalised(small),
-    small.replaceAll(/(?<!\p{L})\p{L}/gu, capitalised),
+    lower,
+    capitalised(lower),
+    lower.replaceAll(/(?<!\p{L})\p{L}/gu, capitalised),
     query.toUpperCase(),
   ]
   return [...new Set(ways)]
@@ -116,12 +116,12 @@ export async function handleAdminFindPeople(
 async function exactly(query: string): Promise<string[]> {
   const payment = /^pi_\w+$/.test(query) ? await db().doc(paths.payment(query)).get() : null
   const userId: unknown = payment?.get('user_id')
-  const asked = [
+  const identifiers = [
     ...(isEmail(query) ? [{ email: query.toLowerCase() }] : []),
     ...(/^[\w-]{1,128}$/.test(query) ? [{ uid: query }] : []),
     ...(typeof userId === 'string' ? [{ uid: userId }] : []),
   ]
-  const { users } = asked.length ? await auth().getUsers(asked) : { users: [] }
+  const { users } = identifiers.length ? await auth().getUsers(identifiers) : { users: [] }
   return users.map(({ uid }) => uid)
 }
 

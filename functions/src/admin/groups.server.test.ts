@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type EventDate, handSeatingClosesAt, seatingStartsAt, venueRevealAt } from '@tablee/domain/calendar'
+import { type EventDate, groupEditDeadline, seatingStartsAt, venueRevealAt } from '@tablee/domain/calendar'
 import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import { collections, paths } from '@tablee/domain/documents'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -87,7 +87,7 @@ describe('a preview', () => {
     expect(seats(formed.tables)).toEqual(seats(preview.proposed ?? []))
   })
 
-  it('of another seating keeps who sits at a locked table, and tells no more of whom they met than needed', async () => {
+  it('of another seating keeps the members of a locked group, and shows no more of whom they met than needed', async () => {
     const date = await tablesAt(seatingStartsAt, 18)
     const seen = await see(date)
     const [first, ...others] = wanted(seen)
@@ -123,7 +123,7 @@ describe('tables that are saved', () => {
     expect(await count(collections.audit)).toBe(1)
   })
 
-  it('stand as the week itself would write them, once however often the click is sent', async () => {
+  it('stand as a pass would write them, once however often the click is sent', async () => {
     const date = await tablesAt(seatingStartsAt, 13)
     const seen = await see(date)
     const { tables, moved } = withOneMoved(seen)
@@ -205,7 +205,7 @@ describe('a table that is locked', () => {
 })
 
 describe('tables that are refused', () => {
-  it('change nothing: people who do not come, are forgotten or sit twice, tables too short or long, taken places', async () => {
+  it('change nothing: people who do not come, are left out or sit twice, groups or venue tables too small or in use', async () => {
     const date = await tablesAt(seatingStartsAt, 13, { tables: 3, seats_per_table: 7 })
     await createVenue({ id: 'short', tables: 1, seats_per_table: 4 })
     const seen = await see(date)
@@ -229,13 +229,13 @@ describe('tables that are refused', () => {
           venueTable: null,
         },
       ],
-      'a taken table': [from, { ...to, venueTable: from.venueTable }],
+      'a venue table in use': [from, { ...to, venueTable: from.venueTable }],
       'a bar of another city': [from, { ...to, venueTable: { venue_id: 'elsewhere', table: 1 } }],
       'a table that the bar does not have': [
         from,
         { ...to, venueTable: { venue_id: 'double-six', table: 4 } },
       ],
-      'a table too short': [from, { ...to, venueTable: { venue_id: 'short', table: 1 } }],
+      'a venue table too small': [from, { ...to, venueTable: { venue_id: 'short', table: 1 } }],
     }
     for (const [what, wrong] of Object.entries(refused))
       expect(await refusalOf(save(date, seen, wrong)), what).toBe('invalid-input')
@@ -255,7 +255,7 @@ describe('tables that are refused', () => {
     expect(await refusalOf(save(date, seen, joined))).toBe('conflict')
   })
 
-  it('before they are formed, once they are settled, and on a state that is no more', async () => {
+  it('before they are formed, once they are closed to admins, and on a state that is no more', async () => {
     const early = await createEvening({}, 2)
     const nothing: Seen = { ...(await see(early)), version: 'none' }
     const made: Wanted = { id: null, memberIds: ['a', 'b', 'c', 'd'], locked: false, venueTable: null }
@@ -270,7 +270,7 @@ describe('tables that are refused', () => {
     const both = await Promise.all([save(date, later, tables), save(date, later, tables)].map(outcome))
     expect(both.toSorted()).toEqual(['conflict', 'done'])
     expect(await everything()).not.toEqual(before)
-    await setClock(handSeatingClosesAt(date))
+    await setClock(groupEditDeadline(date))
     expect(await refusalOf(save(date, await see(date), tables))).toBe('too-late')
     expect((await see(date)).settled).toBe(true)
   })

@@ -1,4 +1,4 @@
-import { addDays, type EventDate, handSeatingClosesAt } from '@tablee/domain/calendar'
+import { addDays, type EventDate, groupEditDeadline } from '@tablee/domain/calendar'
 import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
   collections,
@@ -32,7 +32,7 @@ import { loadSeatingInput, type SeatingInput } from '../week/seating-input.ts'
 
 /** How many past evenings are shown, and how many groups of each are read: enough to estimate its quality. */
 const EVENINGS = 4
-const TABLES = 25
+const GROUPS = 25
 
 type PastEvening = CallOutput<'adminTables'>['past'][number]
 
@@ -48,7 +48,7 @@ async function pastEvening(date: EventDate, city: string): Promise<PastEvening |
     .collection(collections.groups)
     .where('thursday_event_id', '==', date)
     .where('selected_city.id', '==', city)
-    .limit(TABLES)
+    .limit(GROUPS)
     .select()
     .get()
   const found = await getDocuments(groups.docs.map(({ id }) => paths.privateGroup(id)))
@@ -78,37 +78,36 @@ function storedQuality(
 
 interface PreviewOptions extends Pick<SeatingInput, 'people' | 'reunions'> {
   readonly venues: readonly VenueDocument[]
-  /** Null: the seed by which the week forms its groups. */
+  /** Null: the seed by which a pass forms the groups. */
   readonly seed: number | null
 }
 
 type CitySeating = Pick<CityGroups, 'key' | 'groups' | 'unseated'>
 
 /**
- * The groups that the matcher would form now from all attendees outside locked groups, under the ids of the
- * existing groups. It uses the week's own functions and settings, so that the preview equals Wednesday's
- * result for the same attendees. An attendee for whom there is no room stays unseated.
+ * The groups that the matcher would form now from all attendees outside fixed groups, under the ids of the
+ * existing groups. It uses the functions and settings of a pass, so that the preview equals Wednesday's
+ * result for the same attendees. An attendee who fits in no group stays unseated.
  */
 function previewSeating(
   { key, groups, unseated }: CitySeating,
   { people, reunions, venues, seed }: PreviewOptions,
 ) {
-  const locked = groups.filter(isFixed)
-  const open = groups.filter((group) => !isFixed(group))
-  const free = [...open.flatMap(({ members }) => members), ...unseated].flatMap(
+  const fixedGroups = groups.filter(isFixed)
+  const editableGroups = groups.filter((group) => !isFixed(group))
+  const attendees = [...editableGroups.flatMap(({ members }) => members), ...unseated].flatMap(
     ({ data }) => people.get(data.user_id) ?? [],
   )
-  const formed = formGroups(free, {
+  const formed = formGroups(attendees, {
     date: key.date,
     seed: seed ?? matcherSeed(key),
-    mustLink: reunions,
-    ...groupSizeLimit(locked, free.length, venues),
+    parties: reunions,
+    ...groupSizeLimit(fixedGroups, attendees.length, venues),
   })
-  const fixed = locked.map((group): RenamedGroup => named(group))
   return [
-    ...fixed,
+    ...fixedGroups.map((group): RenamedGroup => named(group)),
     ...matchExistingGroups(
-      open.map(named),
+      editableGroups.map(named),
       formed.groups.map(({ member_ids }) => member_ids),
     ),
   ]
@@ -137,9 +136,9 @@ export async function handleAdminTables(
     loadVenues(key.city),
     pastEvenings(key),
   ])
-  const settled = at >= handSeatingClosesAt(key.date)
+  const closedToAdmins = at >= groupEditDeadline(key.date)
   const formed = (city?.data.formed_at ?? null) !== null
-  const asked = seed !== null || !formed
+  const wantsPreview = seed !== null || !formed
   return {
     people: registrations.flatMap(({ data }) => {
       const person = people.get(data.user_id)
@@ -155,17 +154,19 @@ export async function handleAdminTables(
       told: group.venue_id !== null,
     })),
     proposed:
-      asked && !settled ? previewSeating(state, { people, reunions, venues, seed }).map(copied) : null,
+      wantsPreview && !closedToAdmins
+        ? previewSeating(state, { people, reunions, venues, seed }).map(copied)
+        : null,
     venues: venues.map(({ id, name, tables, seats_per_table }) => ({ id, name, tables, seats_per_table })),
     version: seatingVersion(city?.data ?? null),
     formed,
-    settled,
+    settled: closedToAdmins,
     calledOff: (city?.data.called_off_at ?? null) !== null,
     past,
   }
 }
 
-/** Changes with every write to the evening city's groups, and with every departure from one. */
+/** Changes with every write to the evening city's groups, and with every member's cancellation. */
 export function seatingVersion(city: EveningCityDocument | null): string {
   return city ? `${city.version}-${city.seating_requests}` : 'none'
 }
@@ -191,14 +192,14 @@ function pairsOf(
   shown: readonly ShownPair[],
 ): Pick<Output, 'met' | 'apart'> {
   const indexes = new Map(people.map(({ id }, at) => [id, at]))
-  // Both members of a pair hold the meeting; it is listed once.
+  // Both members of a pair have the meeting; it is listed once.
   const met = people.flatMap((person, one) =>
     person.met.flatMap(({ id, dates }) => {
       const other = indexes.get(id) ?? -1
       return one < other ? [{ one, other, dates: [...dates] }] : []
     }),
   )
-  const apart = shown.flatMap(({ persons: [first, second] }) => {
+  const keptApart = shown.flatMap(({ persons: [first, second] }) => {
     const [one, other] = [indexes.get(first), indexes.get(second)]
     if (one === undefined || other === undefined) return []
     return [
@@ -206,5 +207,5 @@ function pairsOf(
       { one: other, other: one },
     ]
   })
-  return { met, apart }
+  return { met, apart: keptApart }
 }

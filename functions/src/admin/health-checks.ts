@@ -86,7 +86,7 @@ const RUN_MINUTES = 20
 
 /** Late steps of the week, issues of the current evening's groups, and unfinished callings off. */
 export async function weekFindings(at: Date): Promise<CheckResult> {
-  return mergeResults(await Promise.all([lateSteps(at), lateFeedback(at), tables(at), callingsOff(at)]))
+  return mergeResults(await Promise.all([lateSteps(at), lateFeedback(at), groupIssues(at), callingsOff(at)]))
 }
 
 async function lateSteps(at: Date): Promise<CheckResult> {
@@ -154,7 +154,7 @@ async function callingsOff(at: Date): Promise<CheckResult> {
   )
 }
 
-async function tables(at: Date): Promise<CheckResult> {
+async function groupIssues(at: Date): Promise<CheckResult> {
   const [date = ''] = upcomingThursdays(at, 1)
   if (at < seatingStartsAt(date)) return completeResult([])
   const cities = await db().collection(subcollections.cities(date)).get()

@@ -20,7 +20,7 @@ import { stripeFindings } from './health-stripe.ts'
 import { objectiveFigures } from './objectives.ts'
 
 const checks: Readonly<Record<HealthCheck, (at: Date) => Promise<CheckResult>>> = {
-  // First: somebody may be in danger.
+  // First: a user may be in danger.
   reports: reportFindings,
   payments: paymentFindings,
   mails: mailFindings,

@@ -203,7 +203,7 @@ describe('the tables', () => {
     expect(await read(paths.eveningCity(date, 'paris'))).toMatchObject({ unseated: 1 })
   })
 
-  it('stay as they are once they are settled, or locked, and the file says so', async () => {
+  it('stay as they are from the seating freeze on, or if locked, and the file says so', async () => {
     const date = await tablesAt(seatingStartsAt, 12)
     const [one, other] = await twoMembers(date)
     const groupId = String(await groupIdOf(date, one))

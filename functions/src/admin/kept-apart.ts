@@ -63,7 +63,7 @@ async function writePair(
     if (!account) throw new RefusalError('not-found')
     if (account.data.erasing_since) throw new RefusalError('being-erased')
     // If an erasure begins before the commit, this batch fails; one that begins after it finds the pair and
-    // the entry.
+    // the audit entry.
     requireUnchangedAccount(batch, account)
   }
   const before = parseSnapshot(keptApartDocument, found)
@@ -90,7 +90,7 @@ async function writePair(
 const SHOWN = 99
 
 /**
- * Lists who is kept apart from a user, and why. The console's own entries. Those that users made by an answer or a
+ * Lists the users kept apart from a user, and why. The console's own pairs. Those that users made by an answer or a
  * report are not shown: only its author may read an answer. Also reports for each pair whether both are in one group of
  * the current evening: a new pair may be until it is separated.
  */

@@ -88,7 +88,7 @@ describe('one person', () => {
     expect(JSON.stringify(person)).not.toMatch(/message|html|chaise/)
   })
 
-  it('who is nowhere is not found', async () => {
+  it('that exists nowhere is not found', async () => {
     expect(await refusalOf(handleAdminPerson(admin, { uid: 'nobody' }))).toBe('not-found')
   })
 })

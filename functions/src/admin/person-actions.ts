@@ -178,7 +178,7 @@ async function cancel(
 
   const back = ticketBack && registered.ticket !== null
   const batch = db().batch()
-  endRegistration(batch, { details: registered, account, status: 'cancelled', returnTicket: back })
+  endRegistration(batch, { details: registered, account, status: 'cancelled', makeTicketUnused: back })
   const compensation = subscriber ? 'subscription' : back ? 'ticket' : null
   const to = (await emailOfUser(user_id)) ?? current.email
   await enqueueAdminCancellation(batch, {

@@ -238,7 +238,7 @@ describe('a ban', () => {
     expect(await read(paths.account(about.uid))).toMatchObject({ blocked: false })
   })
 
-  it('does not get round the second admin: who closes a report cannot block its user for 30 days', async () => {
+  it('does not get round the second admin: an admin who closes a report cannot block its user for 30 days', async () => {
     const { about, reportId } = await reported()
     const admin = await createAdmin()
     const decision = { ground: 'violence', basis: 'report' } as const
@@ -298,7 +298,7 @@ describe('a ban', () => {
     expect((await stored(reportId)).state).toBe('closed')
   })
 
-  it('is refused for another admin, and for a user who has left', async () => {
+  it('is refused for another admin, and for a user whose account is deleted', async () => {
     const { about, reportId } = await reported()
     const admin = await createAdmin()
     await auth().setCustomUserClaims(about.uid, { admin: true })

@@ -34,8 +34,8 @@ import { reportsAbout } from './second-admin.ts'
 const SHOWN = 50
 
 /**
- * Lists reports, the latest first. Leaves out the reports about or by the caller: who is reported never learns by whom,
- * an admin neither.
+ * Lists reports, the latest first. Leaves out the reports about or by the caller: a reported user never learns by
+ * whom, an admin neither.
  */
 export async function handleAdminReports(
   admin: Caller,
@@ -123,7 +123,7 @@ export async function requireReport(admin: Caller, reportId: string): Promise<Sn
 
 type UpdateInput = CallInput<'adminUpdateReport'>
 
-const acts: Readonly<Record<UpdateInput['act'], { action: AdminAction; state: ReportState | null }>> = {
+const updates: Readonly<Record<UpdateInput['act'], { action: AdminAction; state: ReportState | null }>> = {
   read: { action: 'report-read', state: 'read' },
   answer: { action: 'report-answered', state: 'answered' },
   close: { action: 'report-closed', state: 'closed' },
@@ -131,9 +131,9 @@ const acts: Readonly<Record<UpdateInput['act'], { action: AdminAction; state: Re
 }
 
 /**
- * Marks a report as read, answers its author by mail, closes it, or drops the ban that is proposed. Several answers are possible
- * until it is closed, and one is required (docs/product.md §14.6). The audit entry names the report only: admins read the log,
- * also one who is reported.
+ * Marks a report as read, answers its author by mail, closes it, or drops the ban that is proposed. Several answers
+ * are possible until it is closed, and one is required (docs/product.md §14.6). The audit entry names the report
+ * only: admins read the log, also a reported one.
  */
 export async function handleAdminUpdateReport(
   admin: Caller,
@@ -144,10 +144,10 @@ export async function handleAdminUpdateReport(
 }
 
 async function update(admin: Caller, input: UpdateInput): Promise<void> {
-  const { action, state } = acts[input.act]
+  const { action, state } = updates[input.act]
   const report = await requireReport(admin, input.reportId)
-  const act: AuditedAction = { input, action, subject: paths.report(input.reportId), details: {} }
-  if (await isAlreadyDone(admin, act)) return
+  const audited: AuditedAction = { input, action, subject: paths.report(input.reportId), details: {} }
+  if (await isAlreadyDone(admin, audited)) return
   if (state !== null && !mayBecome(report.data.state, state)) throw new RefusalError('conflict')
   const at = await now()
   const batch = db().batch()
@@ -168,13 +168,13 @@ async function update(admin: Caller, input: UpdateInput): Promise<void> {
       now: at,
     })
   } else batch.update(report.ref, await changeOf(report.data, input, at), report.precondition)
-  addAuditEntry(batch, admin, act, at)
+  addAuditEntry(batch, admin, audited, at)
   await commit(batch)
 }
 
 type Change = Partial<Pick<ReportDocument, 'state' | 'closed_at' | 'closing_reason' | 'ban'>>
 
-/** What an act other than an answer changes. Throws `report-unanswered`, `ban-pending` and `conflict`. */
+/** What an update other than an answer changes. Throws `report-unanswered`, `ban-pending` and `conflict`. */
 async function changeOf(
   report: ReportDocument,
   input: Exclude<UpdateInput, { act: 'answer' }>,

@@ -106,7 +106,7 @@ async function requeueIfDead(id: string, at: Date): Promise<boolean> {
     await commit(batch)
     return true
   } catch (error) {
-    // Isolate: one that cannot be read, or is gone, does not stop the others.
+    // Isolate: one that cannot be read, or no longer exists, does not stop the others.
     if (error instanceof RefusalError) return false
     throw error
   }
@@ -138,7 +138,7 @@ function requeueMail(batch: WriteBatch, { ref, precondition }: Snapshot<MailDocu
 interface NewMail {
   readonly id: string
   readonly uid: string | null
-  /** That the mail is about: it has the present address of its reader, who may have left the one of the delivered mail. */
+  /** That the mail is about: it has the present address of its reader, who may have changed it since the delivery. */
   readonly registration: RegistrationDocument | null
   readonly at: Date
 }

@@ -1,4 +1,4 @@
-import { handSeatingClosesAt } from '@tablee/domain/calendar'
+import { groupEditDeadline } from '@tablee/domain/calendar'
 import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import { paths, type VenueDocument } from '@tablee/domain/documents'
 import { type GroupChange, isGroupSize, type MatcherPerson, type VenueTable } from '@tablee/domain/matching'
@@ -26,7 +26,7 @@ import { seatingVersion } from './groups.ts'
 type RequestedGroup = CallInput<'adminSaveTables'>['tables'][number]
 
 /** What is invalid about requested groups; each is a field name of the refusal. */
-type SeatingViolation = 'tables' | 'people' | 'sizes' | 'apart' | 'venues'
+type SeatingError = 'tables' | 'people' | 'sizes' | 'apart' | 'venues'
 
 interface SeatingContext extends Pick<SeatingInput, 'people' | 'keptApart'> {
   readonly venues: readonly VenueDocument[]
@@ -38,13 +38,13 @@ type SeatingState = Pick<CityGroups, 'groups' | 'unseated'>
  * The first reason for which the requested groups cannot be saved, or null. Each member of a changed group
  * must be in exactly one of the changed groups; unseated attendees may join. Groups whose members do not
  * change are not judged: a locked group of three may keep its three. Only pairs that admins see are refused:
- * refusing a sealed one would disclose it. The weekly job separates the two at once.
+ * refusing a sealed one would disclose it. The next pass separates the two.
  */
-function seatingViolation(
+function seatingError(
   state: SeatingState,
   wanted: readonly RequestedGroup[],
   context: SeatingContext,
-): SeatingViolation | null {
+): SeatingError | null {
   const before = new Map(state.groups.map((group) => [group.group.id, group]))
   const named = wanted.flatMap(({ id }) => id ?? [])
   if (new Set(named).size < named.length || named.some((id) => !before.has(id))) return 'tables'
@@ -65,17 +65,17 @@ interface RequestedChange extends RequestedGroup {
 }
 
 function keepsEveryAttendee({ unseated }: SeatingState, changes: readonly RequestedChange[]): boolean {
-  const seated = changes.flatMap(({ before }) => (before ? membersOf(before) : []))
+  const members = changes.flatMap(({ before }) => (before ? membersOf(before) : []))
   const wanted = changes.flatMap(({ memberIds }) => memberIds)
   const once = new Set(wanted)
-  if (once.size < wanted.length || seated.some((uid) => !once.has(uid))) return false
-  const mayCome = new Set([...seated, ...unseated.map(({ data }) => data.user_id)])
-  return wanted.every((uid) => mayCome.has(uid))
+  if (once.size < wanted.length || members.some((uid) => !once.has(uid))) return false
+  const allowed = new Set([...members, ...unseated.map(({ data }) => data.user_id)])
+  return wanted.every((uid) => allowed.has(uid))
 }
 
 function changesMembers({ memberIds, before }: RequestedChange): boolean {
-  const sat = new Set(before ? membersOf(before) : [])
-  return sat.size !== memberIds.length || memberIds.some((uid) => !sat.has(uid))
+  const former = new Set(before ? membersOf(before) : [])
+  return former.size !== memberIds.length || memberIds.some((uid) => !former.has(uid))
 }
 
 function isSize(people: number, id: string | null): boolean {
@@ -122,7 +122,7 @@ function membersOf({ members }: SeatedGroup): string[] {
 type Input = CallInput<'adminSaveTables'>
 
 /**
- * Saves all changes in one batch, guarded by the version that the admin saw. If the weekly job, another admin or a
+ * Saves all changes in one batch, guarded by the version that the admin saw. If a pass, another admin or a
  * cancellation writes first, `conflict` is thrown and the admin loads the groups again. Also throws
  * `too-late`, `not-formed`, `called-off` or `invalid-input`.
  */
@@ -155,22 +155,22 @@ type Audit = (batch: WriteBatch, details: AuditedAction['details']) => void
 
 async function save({ date, city: id, version, tables: wanted }: Input, now: Date, audit: Audit) {
   const key = { date, city: id }
-  if (now >= handSeatingClosesAt(date)) throw new RefusalError('too-late')
+  if (now >= groupEditDeadline(date)) throw new RefusalError('too-late')
   const city = await readCity(key)
   if (!city?.data.formed_at) throw new RefusalError('not-formed')
   if (city.data.called_off_at) throw new RefusalError('called-off')
   if (seatingVersion(city.data) !== version) throw new RefusalError('conflict')
   const [state, venues] = await Promise.all([loadGroups(key, city), loadVenues(id)])
   const context = { ...(await loadSeatingInput(date, concerned(state, wanted))), venues }
-  const violation = seatingViolation(state, wanted, context)
-  if (violation === 'people' && (await hasLeftAttendee(state, wanted))) throw new RefusalError('conflict')
-  if (violation) throw new RefusalError('invalid-input', { fields: [violation] })
+  const error = seatingError(state, wanted, context)
+  if (error === 'people' && (await includesCancelled(state, wanted))) throw new RefusalError('conflict')
+  if (error) throw new RefusalError('invalid-input', { fields: [error] })
   const writer = new GroupWriter(state, now)
   const units = wanted.map((group) =>
     groupWrites(writer, group, { ...context, before: beforeOf(state, group) }),
   )
   const auditUnit: WriteUnit = { writes: 1, add: (batch) => audit(batch, countsOf(state, wanted)) }
-  // A seating is requested so that the weekly job runs at once: it assigns venue tables and notifies the members concerned.
+  // A seating is requested so that a pass runs at once: it assigns venue tables and notifies the members concerned.
   const fields = { last_table: writer.lastGroupNumber, seating_requests: city.data.seating_requests + 1 }
   await commitCityWrites(city, [mergeWriteUnits([...units, auditUnit])], fields)
 }
@@ -184,7 +184,7 @@ interface SaveContext {
 /** The lock, the private group, and the two of `revealVenue`. */
 const LOCK_AND_VENUE_WRITES = 4
 
-/** The group as the weekly job writes it, then the lock and the venue table, which that job does not change. */
+/** The group as a pass writes it, then the lock and the venue table, which a pass does not change. */
 function groupWrites(
   writer: GroupWriter,
   wanted: RequestedGroup,
@@ -214,18 +214,20 @@ function beforeOf({ groups }: CityGroups, { id }: RequestedGroup): SeatedGroup |
 }
 
 /**
- * Whether a requested attendee is no longer registered. An unseated attendee leaves without a write to the
+ * Whether a requested attendee is no longer registered. An unseated attendee cancels without a write to the
  * evening city.
  */
-async function hasLeftAttendee(
+async function includesCancelled(
   { key, groups, unseated }: CityGroups,
   wanted: readonly RequestedGroup[],
 ): Promise<boolean> {
-  const come = new Set(
+  const registered = new Set(
     [...groups.flatMap(({ members }) => members), ...unseated].map(({ data }) => data.user_id),
   )
-  const strangers = wanted.flatMap(({ memberIds }) => memberIds).filter((uid) => !come.has(uid))
-  const found = await getDocuments([...new Set(strangers)].map((uid) => paths.registration(key.date, uid)))
+  const notRegistered = wanted.flatMap(({ memberIds }) => memberIds).filter((uid) => !registered.has(uid))
+  const found = await getDocuments(
+    [...new Set(notRegistered)].map((uid) => paths.registration(key.date, uid)),
+  )
   return found.some(({ exists }) => exists)
 }
 

@@ -82,7 +82,7 @@ async function strangers(date: EventDate): Promise<[string, string]> {
 }
 
 describe('another seating', () => {
-  it('keeps together who asked for each other, with any seed, and they still are once it is saved', async () => {
+  it('keeps together users who asked for each other, with any seed, and they still are once it is saved', async () => {
     const date = await seated(18)
     const [one, other] = await strangers(date)
     await ask(date, one, other)
@@ -135,7 +135,7 @@ describe('a pair that an answer or a report keeps apart', () => {
   })
 
   it.each([false, true])(
-    'is saved like any other where an admin seats the two together (locked: %s), and parted by the next pass',
+    'is saved like any other where an admin seats the two together (locked: %s), and separated by the next pass',
     async (locked) => {
       const date = await seated(18)
       const [one, other] = await strangers(date)

@@ -123,7 +123,7 @@ describe('a message to a venue', () => {
 })
 
 describe('a message that waits for the mail server', () => {
-  it('is not sent to who was blocked, has cancelled or is erased by then, and leaves no trace of them', async () => {
+  it('is not sent to users who were blocked, have cancelled or are erased by then, and leaves no trace of them', async () => {
     const [blocked, cancelled, erased, there] = tables[0]?.members ?? []
     if (!blocked || !cancelled || !erased || !there) throw new Error('a table of four')
     const requestId = randomUUID()

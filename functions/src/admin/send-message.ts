@@ -36,8 +36,9 @@ export async function handleAdminMessageRecipients(
 
 /**
  * Enqueues what an admin has written for each of an audience: all e-mails and the audit entry are one batch, so that a
- * click sends it once, to all or to nobody. The audit log has the subject and how many got it; the text leaves with its
- * delivery. Throws `not-found`, for an audience of nobody too, and `conflict` if they are not the people whom the admin saw.
+ * click sends it once, to all or to nobody. The audit log has the subject and how many got it; the text is deleted with
+ * its delivery. Throws `not-found`, for an audience of nobody too, and `conflict` if they are not the people whom the
+ * admin saw.
  */
 export async function handleAdminSendMessage(
   admin: Caller,
@@ -103,7 +104,7 @@ function subjectOf(audience: Audience): string {
   }
 }
 
-/** Changes where another person is among them. */
+/** Changes where another user is among them. */
 function digestOf(recipients: readonly Recipient[]): string {
   const uids = recipients.map(({ uid }) => uid).toSorted()
   return createHash('sha256').update(uids.join('\n')).digest('base64url')

@@ -63,11 +63,13 @@ export async function guestsOf(
   groups: readonly SeatedGroup[],
   venueId: string,
 ): Promise<readonly Snapshot<RegistrationDocument>[]> {
-  const told = groups
+  const notified = groups
     .flatMap(({ members }) => members)
     .filter(({ data: { revealed } }) => revealed?.venue_id === venueId)
-  const accounts = await getDocumentsInChunks(told.map(({ data }) => paths.account(data.user_id)))
-  return told.filter((_, n) => isNotified(accounts[n] && parseSnapshot(accountDocument, accounts[n])?.data))
+  const accounts = await getDocumentsInChunks(notified.map(({ data }) => paths.account(data.user_id)))
+  return notified.filter((_, n) =>
+    isNotified(accounts[n] && parseSnapshot(accountDocument, accounts[n])?.data),
+  )
 }
 
 interface Copying {
@@ -84,10 +86,10 @@ interface Copying {
  * The caller adds the preconditions of the evening cities.
  */
 export function copyToGuests(batch: WriteBatch, { groups, guests, venue, tell }: Copying, at: Date): void {
-  const told = new Set(guests.map(({ data }) => data.id))
+  const guestIds = new Set(guests.map(({ data }) => data.id))
   for (const { group, privateGroup, members } of groups) {
     const venueTable = venueTableOf(privateGroup)
-    const groupGuests = members.filter(({ data }) => told.has(data.id))
+    const groupGuests = members.filter(({ data }) => guestIds.has(data.id))
     if (!venueTable || (groupGuests.length > 0 && !tell)) continue
     revealVenue(batch, { group_id: group.id, venueTable, venue })
     const content = { group_id: group.id, venue_id: group.venue_id, table: group.table }

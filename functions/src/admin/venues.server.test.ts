@@ -269,7 +269,7 @@ describe('the guests of a venue whose address changes after the reveal', () => {
     expect(await read(city)).not.toEqual(before)
   })
 
-  it('are not who is blocked or has left since; who will not come is told, because they may still come', async () => {
+  it('are not users who are blocked or have cancelled since; one who cannot come is notified, as they may yet', async () => {
     const [admin, date] = [await createAttendee(), await createEvening()]
     await createVenue()
     const [notComing, blocked, cancelled] = (await revealedGroup(date, 1)).members

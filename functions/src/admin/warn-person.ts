@@ -14,8 +14,9 @@ type Input = CallInput<'adminWarn'>
 type Result = CallOutput<'adminWarn'>
 
 /**
- * Warns a user by an e-mail with the ground, what it rests on, and how to contest it. Nothing else changes. Idempotent by the request
- * id. Throws `not-found`, `admin-protected`, `being-erased`, and `email-not-verified` for one who cannot be written to.
+ * Warns a user by an e-mail with the ground, what it rests on, and how to contest it. Nothing else changes.
+ * Idempotent by the request id. Throws `not-found`, `admin-protected`, `being-erased`, and `email-not-verified` for a
+ * user who cannot be written to.
  */
 export function handleAdminWarn(admin: Caller, input: Input): Promise<Result> {
   return retryOnConflict(() => warn(admin, input))
@@ -25,15 +26,15 @@ async function warn(admin: Caller, input: Input): Promise<Result> {
   const { requestId, uid, reason, decision } = input
   const subject = paths.account(uid)
   const details = { ground: decision.ground }
-  const act: AuditedAction = { input, action: 'person-warned', subject, user_id: uid, reason, details }
-  if (await isAlreadyDone(admin, act)) return { done: true }
+  const audited: AuditedAction = { input, action: 'person-warned', subject, user_id: uid, reason, details }
+  if (await isAlreadyDone(admin, audited)) return { done: true }
   const [at, account, to] = await Promise.all([now(), requireBlockable(admin, uid), emailOfUser(uid)])
   if (to === null) throw new RefusalError('email-not-verified')
   const batch = db().batch()
   // The batch fails if the user is erased before the commit.
   requireUnchangedAccount(batch, account)
   await enqueueDecision(batch, { requestId, uid, to, decision: 'warned', reasons: decision, now: at })
-  addAuditEntry(batch, admin, act, at)
+  addAuditEntry(batch, admin, audited, at)
   await commit(batch)
   return { done: true }
 }

@@ -67,18 +67,18 @@ export async function loadBookingStart(
   { uid, date }: BookingKey,
   ...more: DocumentReference[]
 ): Promise<[BookingStart, ...DocumentSnapshot[]]> {
-  const [account, person, evening, ...others] = await tx.getAll(
+  const [account, user, evening, ...others] = await tx.getAll(
     db().doc(paths.account(uid)),
     db().doc(paths.user(uid)),
     db().doc(paths.thursdayEvent(date)),
     ...more,
   )
-  if (!account || !person || !evening) throw new Error('getAll returned fewer snapshots than references')
+  if (!account || !user || !evening) throw new Error('getAll returned fewer snapshots than references')
   const start = {
     uid,
     date,
     account: parseSnapshot(accountDocument, account),
-    profile: bookingProfileSchema.safeParse(person.data()).data ?? null,
+    profile: bookingProfileSchema.safeParse(user.data()).data ?? null,
     evening: parseSnapshot(thursdayEventDocument, evening),
   }
   return [start, ...others]
@@ -97,7 +97,8 @@ export async function loadBookingRest(tx: Transaction, start: BookingStart): Pro
     evening === null || isForWaitlist(evening.data) ? null : drawSeat(tx, date, evening.data),
   ])
   const currentRegistration = currentId === id ? registration : other
-  // An offer from a time without a capacity has no number, and its registration needs none: the tally counts it as held.
+  // A seat offer from a time without a capacity has no number, and its registration needs none: the tally counts it as
+  // held.
   const held = waitlistEntry?.data.status === 'offered' ? (waitlistEntry.data.seat ?? 'unlimited') : null
   const givenUpRegistrationId =
     typeof held === 'number' ? await loadGivenUpRegistrationId(tx, date, held) : null
@@ -111,7 +112,9 @@ export async function loadBookingRest(tx: Transaction, start: BookingStart): Pro
   }
 }
 
-/** The id of the registration whose seat this was until it was offered to another user; null for a seat that was free. */
+/**
+ * The id of the registration whose seat this was until it was offered to another user; null for a seat that was free.
+ */
 async function loadGivenUpRegistrationId(
   tx: Transaction,
   date: EventDate,
@@ -162,8 +165,8 @@ export async function loadAccount(uid: string): Promise<Snapshot<AccountDocument
 }
 
 /**
- * Makes the batch fail if the account changed since it was read: nothing is given to a user who was blocked since, nor written
- * about one whose erasure has begun.
+ * Makes the batch fail if the account changed since it was read: nothing is given to a user who was blocked since, nor
+ * written about a user whose erasure has begun.
  */
 export function requireUnchangedAccount(
   batch: WriteBatch,
@@ -173,7 +176,7 @@ export function requireUnchangedAccount(
 }
 
 /**
- * What a user can book with: active subscriptions, and unused tickets. A subscription's period may be over.
+ * What a user can book with: active subscriptions, and unused tickets. A subscription's period may have ended.
  */
 export interface Entitlements {
   readonly subscriptions: readonly SubscriptionDocument[]
@@ -208,7 +211,7 @@ export async function loadEntitlements(tx: Transaction, uid: string): Promise<En
   return { subscriptions, tickets: tickets.docs.flatMap((one) => parseSnapshot(ticketDocument, one) ?? []) }
 }
 
-/** Reads a user's subscriptions with status `active`; their periods may be over. */
+/** Reads a user's subscriptions with status `active`; their periods may have ended. */
 export async function loadSubscriptions(tx: Transaction, uid: string): Promise<SubscriptionDocument[]> {
   const active = await tx.get(ofUser(collections.subscriptions, uid).where('status', '==', 'active'))
   return active.docs.map((one) => subscriptionDocument.parse(one.data()))
@@ -222,8 +225,8 @@ export function isRegisteredForEvening({ registration }: BookingState): boolean 
   return registration?.data.registration_status === 'registered'
 }
 
-/** Those of these users who have a seat on an evening, or had one. */
-export async function seatedOn(date: string, uids: readonly string[]): Promise<ReadonlySet<string>> {
+/** The users among these who have a live registration for an evening. */
+export async function registeredOn(date: string, uids: readonly string[]): Promise<ReadonlySet<string>> {
   const registrations = await getDocuments(uids.map((uid) => paths.registration(date, uid)))
   const live = registrations.flatMap((one) => {
     const registration = parseSnapshot(registrationDocument, one)?.data

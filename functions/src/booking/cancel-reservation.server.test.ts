@@ -218,7 +218,7 @@ describe('a seat at a table that has formed', () => {
   })
 })
 
-describe('who cannot cancel', () => {
+describe('a user who cannot cancel', () => {
   it('gets a refusal code, and stays seated', async () => {
     const [date, caller] = [await createEvening(), await createAttendee()]
     expect(await refusalOf(cancel(caller))).toBe('not-subscriber')

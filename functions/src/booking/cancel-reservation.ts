@@ -57,8 +57,8 @@ export function handleCancelReservation(
 
 async function cancel(caller: Caller): Promise<Result> {
   const at = await now()
-  const { account, details, ...state } = await readInTransaction((tx) => loadCancellation(tx, caller.uid, at))
-  const owned = requireActiveAccount(caller, account)
+  const { details, ...state } = await readInTransaction((tx) => loadCancellation(tx, caller.uid, at))
+  const account = requireActiveAccount(caller, state.account)
   const subscriber = hasValidSubscription(state.subscriptions, at)
   const refusal = cancellationRefusal({ subscriber, registration: details?.registration.data ?? null }, at)
   if (refusal === 'nothing-to-cancel' && state.cancelledBefore !== null)
@@ -71,9 +71,9 @@ async function cancel(caller: Caller): Promise<Result> {
   // The calling off ends the registration within minutes, on better terms.
   if (evening && isCalledOff(evening, data.selected_city.id)) throw new RefusalError('called-off')
   const batch = db().batch()
-  endRegistration(batch, { details, account: owned, status: 'cancelled' })
+  endRegistration(batch, { details, account, status: 'cancelled' })
   const ticketLost = details.ticket !== null
-  const to = emailOfCaller(caller, owned)
+  const to = emailOfCaller(caller, account)
   await enqueueCancellation(batch, { registration: data, to, ticketLost, now: at })
   await commit(batch)
   return { cancelled: true, thursday_event_id: data.thursday_event_id }

@@ -69,8 +69,8 @@ export function purchaseRefusal(
 }
 
 /**
- * Why the user cannot wait for this evening, or null. City and activity are chosen when a seat is offered. After the booking
- * deadline only who has waited before may wait again, until Thursday 18:00.
+ * Why the user cannot wait for this evening, or null. City and activity are chosen when a seat is offered. After the
+ * booking deadline only a user who has waited before may wait again, until Thursday 18:00.
  */
 export function waitingRefusal(booking: BookingState, at: Date): RegistrationRefusal | 'not-full' | null {
   const available = availabilityOf(booking, { now: at, paidAt: at })
@@ -134,9 +134,9 @@ export function requireAccount(caller: Caller, account: Account | null): Account
 
 /** The account of a caller who may book and join a group. Also throws `blocked`. */
 export function requireActiveAccount(caller: Caller, account: Account | null): Account {
-  const owned = requireAccount(caller, account)
-  if (owned.data.blocked) throw new RefusalError('blocked')
-  return owned
+  const existing = requireAccount(caller, account)
+  if (existing.data.blocked) throw new RefusalError('blocked')
+  return existing
 }
 
 /**

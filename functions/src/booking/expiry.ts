@@ -29,7 +29,7 @@ interface Expiry {
   readonly eveningToAnnounce: EventDate | null
 }
 
-/** Whether a registration is still active although its evening is over. */
+/** Whether a registration is still active although its evening has expired. */
 function isPastExpiry({ registration_status, thursday_event_id }: RegistrationDocument, now: Date): boolean {
   return registration_status === 'registered' && isExpired(thursday_event_id, now)
 }
@@ -78,13 +78,13 @@ export function handleAcknowledgeExpiry(
 
 async function acknowledge(caller: Caller): Promise<Result> {
   const at = await now()
-  const { account, currentRegistration } = await readInTransaction((tx) => loadAccountState(tx, caller.uid))
-  const owned = requireAccount(caller, account)
+  const { currentRegistration, ...state } = await readInTransaction((tx) => loadAccountState(tx, caller.uid))
+  const account = requireAccount(caller, state.account)
   const batch = db().batch()
   if (currentRegistration && isPastExpiry(currentRegistration.data, at))
-    expireRegistration(batch, { registration: currentRegistration, account: owned, eveningToAnnounce: null })
-  else if (owned.data.expired_event_id !== null)
-    batch.update(owned.ref, { expired_event_id: null }, owned.precondition)
+    expireRegistration(batch, { registration: currentRegistration, account, eveningToAnnounce: null })
+  else if (account.data.expired_event_id !== null)
+    batch.update(account.ref, { expired_event_id: null }, account.precondition)
   await commit(batch)
   return { acknowledged: true }
 }

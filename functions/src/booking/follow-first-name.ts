@@ -31,9 +31,9 @@ export const followFirstName = onDocumentUpdated(
 export async function propagateFirstName(uid: string): Promise<void> {
   await retryOnConflict(async () => {
     const [user, account] = await db().getAll(db().doc(paths.user(uid)), db().doc(paths.account(uid)))
-    const person = user && parseSnapshot(userDocument, user)?.data
+    const profile = user && parseSnapshot(userDocument, user)?.data
     const id = account && parseSnapshot(accountDocument, account)?.data.registration_id
-    const name = firstNameSchema.safeParse(person?.first_name)
+    const name = firstNameSchema.safeParse(profile?.first_name)
     if (!id || !name.success) return
 
     const registration = parseSnapshot(registrationDocument, await db().doc(paths.registrationById(id)).get())

@@ -22,9 +22,9 @@ import {
 type Move = CallInput<'moveRegistration'>
 
 /**
- * Moves the caller's registration, with the ticket that paid for it, to another evening: until the booking deadline of both,
- * once per payment (docs/product.md §15.1). One batch ends the one registration and adds the other, so that the attendee
- * never has two or none. Idempotent: a repeat returns the same registration. Throws a `MoveRefusal`, a
+ * Moves the caller's registration, with the ticket that paid for it, to another evening: until the booking deadline of
+ * both, once per payment (docs/product.md §15.1). One batch ends the one registration and adds the other, so that the
+ * attendee never has two or none. Idempotent: a repeat returns the same registration. Throws a `MoveRefusal`, a
  * `RegistrationRefusal`, `no-account`, `email-not-verified` or `blocked`.
  */
 export function handleMoveRegistration(caller: Caller, input: Move): Promise<CallOutput<'moveRegistration'>> {
@@ -78,7 +78,7 @@ function isMoved(registration: RegistrationDocument | undefined, from: EventDate
   return registration?.registration_status === 'registered' && registration.moved_from === from
 }
 
-/** The state as if the attendee were not registered for the evening that they leave. */
+/** The state as if the attendee were not registered for the evening from which they move. */
 function withoutCurrent(booking: BookingState): BookingState {
   return { ...booking, currentRegistration: null }
 }
@@ -93,7 +93,7 @@ function moveRefusal(details: RegistrationDetails | null, from: EventDate, now: 
     return 'nothing-to-move'
   if (!isBookingOpen(from, now)) return 'too-late-to-move'
   if (previous.moved_from || ticket?.data.moved) return 'already-moved'
-  // A refund under way has taken the ticket.
+  // A refund under way has voided the ticket.
   return previous.paid_with === 'ticket' && !ticket ? 'nothing-to-move' : null
 }
 

@@ -52,12 +52,12 @@ import { tallyEvening } from './tally.ts'
 
 type Entry = Snapshot<WaitlistEntryDocument>
 
-/** Offers end at a run of the schedule, so that the seat passes on at the hour that the mail names. */
+/** Seat offers end at a run of the schedule, so that the seat passes on at the hour that the mail names. */
 const RUN_MS = 5 * 60_000
-/** How many of those who wait a pass reads. */
+/** How many entries a pass reads at once. */
 const PAGE = 20
 
-/** Every five minutes: lets offers lapse, and offers free seats to those who wait. */
+/** Every five minutes: lets seat offers lapse, and offers free seats to users who wait. */
 export const reconcileWaitlists = scheduled(
   'reconcileWaitlists',
   runtimeOptions.frequentJob,
@@ -83,13 +83,14 @@ export async function reconcileOpenWaitlists(at: Date): Promise<void> {
 
 /**
  * Brings the waitlist of an evening up to date, one change at a time until none is left:
- * - an offer that has ended lapses, and its seat is released (`releaseSeat`);
+ * - a seat offer that has ended lapses, and its seat is released (`releaseSeat`);
  * - a free seat is offered to the first user who waits and could book now, with one mail;
- * - after the booking deadline so is a seat of an incomplete group, also one that an attendee has given up (standby.ts);
- * - users who wait for an evening that is called off are notified by mail, and so are those who still wait on Thursday at 18:00;
- * - an empty waitlist is closed, and while nobody in it could take a free seat every user can book it.
+ * - after the booking deadline so is a seat of an incomplete group, also a given-up one (standby.ts);
+ * - users who wait for an evening that is called off are notified by mail, and so are users who still wait on Thursday
+ *   at 18:00;
+ * - an empty waitlist is closed, and while none of its users could take a free seat every user can book it.
  *
- * An offer is the entry and its seat, written in one batch; its mail decides nothing. Idempotent and safe to run
+ * A seat offer is the entry and its seat, written in one batch; its mail decides nothing. Idempotent and safe to run
  * concurrently.
  */
 export async function reconcileWaitlist(date: EventDate, at: Date): Promise<void> {
@@ -109,10 +110,10 @@ type Change = () => Promise<unknown>
 async function findChange(tx: Transaction, date: EventDate, at: Date): Promise<Change | null> {
   const evening = parseSnapshot(thursdayEventDocument, await tx.get(db().doc(paths.thursdayEvent(date))))
   if (!evening) return null
-  const offers = entriesOf(date, 'offered')
+  const seatOffers = entriesOf(date, 'offered')
   const [ended, offered, waiting] = await Promise.all([
-    tx.get(offers.where('offered_until', '<=', lapseCutoff(date, at)).limit(1)),
-    tx.get(offers.limit(1)),
+    tx.get(seatOffers.where('offered_until', '<=', lapseCutoff(date, at)).limit(1)),
+    tx.get(seatOffers.limit(1)),
     tx.get(entriesOf(date, 'waiting').limit(1)),
   ])
   const lapsed = ended.docs[0] && parseSnapshot(waitlistEntryDocument, ended.docs[0])
@@ -120,24 +121,24 @@ async function findChange(tx: Transaction, date: EventDate, at: Date): Promise<C
   const waitToEnd = await findWaitToEnd(tx, evening.data, at)
   if (waitToEnd) return () => endWait(waitToEnd, at)
   const waitlist_open = !offered.empty || !waiting.empty
-  const seat = waitlist_open ? await findSeat(tx, evening.data, at) : null
-  const next = seat && (await firstWhoCanTake(tx, evening.data, seat, at))
-  if (next) return () => offer(next, at)
+  const seats = waitlist_open ? await findAvailableSeats(tx, evening.data, at) : null
+  const next = seats && (await findNextSeatOffer(tx, evening.data, seats, at))
+  if (next) return () => offerSeat(next, at)
   const { data } = evening
-  // After the booking deadline a seat that was for everybody stays so: a payment made before may still arrive, and take it.
-  const isFree = stageOf(data, at) === 'booking' ? seat !== null : data.free_for_all
+  // After the booking deadline a seat that was free for all stays so: a payment made before may still arrive.
+  const isFree = stageOf(data, at) === 'booking' ? seats !== null : data.free_for_all
   const free_for_all = waitlist_open && isFree
   if (waitlist_open === data.waitlist_open && free_for_all === data.free_for_all) return null
   return () => evening.ref.update({ waitlist_open, free_for_all }, evening.precondition)
 }
 
 /**
- * Offers that ended at or before this instant lapse. Those that end at the booking deadline wait for the payments that were made
- * before it (docs/product.md §2.3).
+ * Seat offers that ended at or before this instant lapse. Those that end at the booking deadline wait for the payments
+ * that were made before it (docs/product.md §2.3).
  */
 function lapseCutoff(date: EventDate, at: Date): Date {
-  const isWaiting = !isBookingOpen(date, at) && at < paymentsHonouredUntil(date)
-  return isWaiting ? new Date(bookingClosesAt(date).getTime() - 1) : at
+  const isGraceTime = !isBookingOpen(date, at) && at < paymentsHonouredUntil(date)
+  return isGraceTime ? new Date(bookingClosesAt(date).getTime() - 1) : at
 }
 
 /** The entry of a user who waits although no seat will be offered to them any more. */
@@ -147,28 +148,32 @@ interface WaitToEnd {
   readonly calledOff: boolean
 }
 
-/** The first entry, waiting or offered, whose evening is called off; from Thursday 18:00 on also the first that still waits. */
+/** The first entry whose evening is called off; from Thursday 18:00 on also the first that still waits. */
 async function findWaitToEnd(
   tx: Transaction,
   evening: ThursdayEventDocument,
   at: Date,
 ): Promise<WaitToEnd | null> {
-  const isOver = stageOf(evening, at) === 'over'
-  if (!isOver && Object.keys(evening.calling_off).length === 0) return null
+  const isWaitlistClosed = stageOf(evening, at) === 'over'
+  if (!isWaitlistClosed && Object.keys(evening.calling_off).length === 0) return null
   for (const status of ['waiting', 'offered'] as const)
     for await (const entry of inOrder(tx, evening.id, status)) {
       const profile = await loadProfile(tx, entry.data.user_id)
       const calledOff = isCalledOff(evening, profile?.selected_city?.id)
-      if (calledOff || (isOver && status === 'waiting')) return { entry, profile, calledOff }
+      if (calledOff || (isWaitlistClosed && status === 'waiting')) return { entry, profile, calledOff }
     }
   return null
 }
 
 /** A free number, or the standby seats of incomplete groups. */
-type Seat = { readonly free: SeatNumber } | { readonly standby: readonly StandbySeat[] }
+type AvailableSeats = { readonly free: SeatNumber } | { readonly standby: readonly StandbySeat[] }
 
 /** What may be offered now; null for nothing. */
-async function findSeat(tx: Transaction, evening: ThursdayEventDocument, at: Date): Promise<Seat | null> {
+async function findAvailableSeats(
+  tx: Transaction,
+  evening: ThursdayEventDocument,
+  at: Date,
+): Promise<AvailableSeats | null> {
   const stage = stageOf(evening, at)
   if (stage === 'booking') {
     const free = await drawSeat(tx, evening.id, evening)
@@ -178,8 +183,8 @@ async function findSeat(tx: Transaction, evening: ThursdayEventDocument, at: Dat
   return standby.length === 0 ? null : { standby }
 }
 
-/** A seat, and who it is for. */
-interface NextOffer {
+/** A seat, and the user to whom it is offered next. */
+interface NextSeatOffer {
   readonly entry: Entry
   /** Null for an evening without a capacity. */
   readonly seat: number | null
@@ -188,25 +193,30 @@ interface NextOffer {
   readonly profile: BookingProfile
 }
 
-/** The first who waits and could take a seat now. A user who could not is passed over, and keeps their place. */
-async function firstWhoCanTake(
+/** For the first user who waits and could take a seat now. Others are passed over, and keep their place. */
+async function findNextSeatOffer(
   tx: Transaction,
   evening: ThursdayEventDocument,
-  seat: Seat,
+  seats: AvailableSeats,
   at: Date,
-): Promise<NextOffer | null> {
+): Promise<NextSeatOffer | null> {
   for await (const entry of inOrder(tx, evening.id, 'waiting')) {
     const profile = await profileIfEligible(tx, entry, evening, at)
     if (!profile) continue
-    if ('free' in seat)
-      return { entry, seat: seat.free === 'unlimited' ? null : seat.free, givenUpRegistration: null, profile }
-    const found = await standbySeatFor(tx, entry.data, profile.selected_city?.id, seat.standby)
+    if ('free' in seats)
+      return {
+        entry,
+        seat: seats.free === 'unlimited' ? null : seats.free,
+        givenUpRegistration: null,
+        profile,
+      }
+    const found = await standbySeatFor(tx, entry.data, profile.selected_city?.id, seats.standby)
     if (found) return { entry, seat: found.number, givenUpRegistration: found.givenUpRegistration, profile }
   }
   return null
 }
 
-/** The entries in a state, who joined first in front. */
+/** The entries in a state, in the order in which their users joined. */
 async function* inOrder(
   tx: Transaction,
   date: EventDate,
@@ -224,7 +234,7 @@ async function* inOrder(
   } while (docs.length === PAGE)
 }
 
-/** The profile of a user who could take a seat of the evening now; null for one who could not. */
+/** The profile of a user who could take a seat of the evening now; null for a user who could not. */
 async function profileIfEligible(
   tx: Transaction,
   entry: Entry,
@@ -235,7 +245,7 @@ async function profileIfEligible(
   const [state, profile] = await Promise.all([loadAccountState(tx, uid), loadProfile(tx, uid)])
   const own = { ...state, date: evening.id, profile, registration: null, waitlistEntry: entry }
   const available = availability(evening, true, candidateOf(own, at), { now: at, paidAt: at })
-  // After the booking deadline who waits may still be offered a standby seat.
+  // After the booking deadline a user who waits may still be offered a standby seat.
   return state.account && (available === 'free' || available === 'keeps-waiting') ? profile : null
 }
 
@@ -260,7 +270,10 @@ function heldUntil(date: EventDate, at: Date): Date {
   return new Date(isStandby ? end : Math.min(end, bookingClosesAt(date).getTime()))
 }
 
-async function offer({ entry, seat, givenUpRegistration, profile }: NextOffer, at: Date): Promise<void> {
+async function offerSeat(
+  { entry, seat, givenUpRegistration, profile }: NextSeatOffer,
+  at: Date,
+): Promise<void> {
   const { user_id, thursday_event_id: date } = entry.data
   const registrationId = ids.registration(date, user_id)
   const wait = await waitOf(entry, profile, at)
@@ -283,7 +296,7 @@ async function lapse({ ref, data, precondition }: Entry, at: Date): Promise<void
   batch.update(ref, { status: 'lapsed', seat: null }, precondition)
   await releaseSeat(batch, data)
   await commit(batch)
-  // An offer of an evening that had no capacity has no seat number to release: where there is a capacity now, the tally frees its seat.
+  // A seat offer from a time without a capacity has no number to release: the tally frees its seat.
   if (data.seat === null) await tallyEvening(data.thursday_event_id, at)
 }
 

@@ -94,7 +94,7 @@ describe('one coming evening a person', () => {
   })
 })
 
-describe('who is not registered', () => {
+describe('a user who is not registered', () => {
   it('is every user from Tuesday 23:59 on, who keeps the ticket', async () => {
     const [caller, date] = [await createAttendee(), await createEvening()]
     const ticket = await createTicket(caller.uid)

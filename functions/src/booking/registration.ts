@@ -38,8 +38,8 @@ interface NewRegistration {
 }
 
 /**
- * Adds a registration to the batch: the registration, the account that points to it and the numbered seat. If its seat was
- * given up by another attendee, their registration ends in the same batch.
+ * Adds a registration to the batch: the registration, the account that points to it and the numbered seat. If its seat
+ * was given up by another attendee, their registration ends in the same batch.
  * No booking writes the evening: Firestore sustains about one write a second on a document (`tally.ts` counts
  * afterwards). Code that closes an evening or calls it off must therefore wait a minute for batches under way
  * before it reads the registrations.
@@ -197,7 +197,7 @@ interface RegistrationEnd {
   readonly account: Snapshot<AccountDocument> | null
   readonly status: EndStatus
   /** Whether the ticket becomes unused. The default is true for a called-off evening only. */
-  readonly returnTicket?: boolean
+  readonly makeTicketUnused?: boolean
   /** The evening to which the attendee has moved. */
   readonly movedTo?: EventDate
   /** Other fields to write to the account, and to the ticket. */
@@ -207,17 +207,17 @@ interface RegistrationEnd {
 
 /**
  * The new state of the ticket. A cancellation voids it: registrations are not refunded, and the recovery
- * (docs/product.md §8.7) must find no paid ticket. A called-off evening returns it, and so may an admin.
+ * (docs/product.md §8.7) must find no paid ticket. A called-off evening makes it unused, and so may an admin.
  */
 const ticketUpdate = {
   voided: { status: 'void' },
-  returned: { status: 'unused', thursday_event_id: null },
+  unused: { status: 'unused', thursday_event_id: null },
 } as const satisfies Record<string, Partial<TicketDocument>>
 
 /**
  * Adds the end of a registration to the batch, the reverse of `addRegistration`: registration, account,
  * numbered seat, ticket and group. The registration's precondition makes it end once under concurrent calls.
- * The attendee leaves the group, so that they receive no reveal.
+ * The attendee is removed from the group, so that they receive no reveal.
  */
 export function endRegistration(
   batch: WriteBatch,
@@ -225,7 +225,7 @@ export function endRegistration(
     details,
     account,
     status,
-    returnTicket = status === 'called_off',
+    makeTicketUnused = status === 'called_off',
     movedTo,
     accountUpdate,
     ticketCalledOff,
@@ -246,7 +246,7 @@ export function endRegistration(
   }
   for (const seat of seats) batch.delete(seat)
   const ticketFields = {
-    ...ticketUpdate[returnTicket ? 'returned' : 'voided'],
+    ...ticketUpdate[makeTicketUnused ? 'unused' : 'voided'],
     ...(ticketCalledOff && { called_off: ticketCalledOff }),
   }
   if (ticket) batch.update(ticket.ref, ticketFields, ticket.precondition)
@@ -266,7 +266,7 @@ export function requestSeating(
 }
 
 /**
- * Ends the registration of an attendee who is not coming and whose seat another has taken: its ticket becomes unused
+ * Ends the registration of an attendee who is not coming and whose seat another user takes: its ticket becomes unused
  * (docs/product.md §15.9). Nothing to do if it has ended in another way since the seat was offered.
  */
 async function endGivenUp(batch: WriteBatch, registrationId: string, now: Date): Promise<void> {
@@ -290,10 +290,10 @@ async function endGivenUp(batch: WriteBatch, registrationId: string, now: Date):
     details,
     account: pointsHere ? account : null,
     status: 'cancelled',
-    returnTicket: true,
+    makeTicketUnused: true,
   })
-  const returned = details.ticket ? 'ticket' : null
-  const compensation = data.paid_with === 'subscription' ? 'subscription' : returned
+  const unusedTicket = details.ticket ? 'ticket' : null
+  const compensation = data.paid_with === 'subscription' ? 'subscription' : unusedTicket
   const blocked = account?.data.blocked ?? false
   await enqueueSeatTaken(batch, { registration: data, to: data.email, compensation, blocked, now })
 }

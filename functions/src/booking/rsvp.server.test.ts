@@ -81,7 +81,7 @@ describe('answerRsvp', () => {
     expect((await registration(date, me))?.rsvp.answer).toBe('coming')
   })
 
-  it('refuses whose registration has ended, or who has none', async () => {
+  it('refuses an attendee whose registration has ended, and a user who has none', async () => {
     const { me, other, date } = await aTable()
     await db().doc(paths.registration(date, me.uid)).update({ registration_status: 'cancelled' })
     expect(await refusalOf(answer(me, date, 'coming'))).toBe('nothing-to-answer')
@@ -203,7 +203,7 @@ describe('the e-mails of Thursday', () => {
     return sent[0]?.message ?? null
   }
 
-  it('ask at 10:00 with a link that works, and not who has answered by then', async () => {
+  it('ask at 10:00 with a link that works, but not an attendee who has answered by then', async () => {
     const { me, other, date } = await aTable(rsvpAskedAt)
     await answer(other, date, 'coming')
     const asked = await mailAt('10:00:00', 'rsvp', date, me)

@@ -42,9 +42,9 @@ async function loadRegistration(path: string): Promise<Snapshot<RegistrationDocu
 }
 
 /**
- * Saves an answer, unless it is the one that is stored. Who is not coming keeps registration, group and seat, so that a
- * later answer can be the other one. While the seat is offered to another user (standby.ts), that answer does not end the
- * offer: the seat stays theirs only if it is not taken.
+ * Saves an answer, unless it is the one that is stored. An attendee who is not coming keeps registration, group and
+ * seat, so that a later answer can be the other one. While the seat is offered to another user (standby.ts), that
+ * answer does not end the seat offer: the seat stays theirs only if the offer lapses.
  */
 async function saveAnswer(
   { ref, data, precondition }: Snapshot<RegistrationDocument>,

@@ -116,7 +116,7 @@ const recipients = async (kind: string) =>
   (await db().collection(collections.mail).where('kind', '==', kind).get()).docs.map((mail) => mail.get('to'))
 
 describe('the seat of an attendee who is not coming', () => {
-  it('is offered to the first who waits, for twenty minutes up to the next five of the clock', async () => {
+  it('is offered to the first user who waits, for twenty minutes up to the next five of the clock', async () => {
     const { date, members, waiting } = await aFullGroup()
     await run()
     expect(await entry(date, waiting[0])).toMatchObject({ status: 'waiting' })
@@ -281,7 +281,7 @@ describe('the seat of an attendee who is not coming', () => {
     ['is banned', (caller: Caller) => ban(caller)],
     ['erases their account', (caller: Caller) => handleDeleteMyAccount(caller, { confirm: true })],
   ])(
-    'stays with who was offered it when its attendee %s meanwhile, and is free once that lapses',
+    'stays with the user who was offered it when its attendee %s meanwhile, and is free once that lapses',
     async (_, leave) => {
       const { date, members, waiting } = await aFullGroup()
       for (const [leaver, taker, left] of [
@@ -340,7 +340,7 @@ describe('the seat of an attendee who is not coming', () => {
     expect(await entry(date, waiting[1])).toMatchObject({ status: 'offered' })
   })
 
-  it('is not offered beside that of another from whom they are kept apart, who has an offer or no group yet', async () => {
+  it('is not offered beside that of another from whom they are kept apart, who has a seat offer or no group yet', async () => {
     const { date, members, waiting } = await aFullGroup({ at: (day) => parisInstant(day, '13:00:00') })
     const requestId = '5f0c1b0e-7c55-4d5e-9f0a-2f6f1f8a3b03'
     const pair = { uid: waiting[0].uid, other: waiting[1].uid, apart: true, reason }
@@ -359,7 +359,7 @@ describe('the seat of an attendee who is not coming', () => {
     expect(tickets.toSorted()).toEqual(['paid', 'unused'])
   })
 
-  it('is offered to the next once one from whom they are kept apart has let an offer lapse', async () => {
+  it('is offered to the next once one from whom they are kept apart has let a seat offer lapse', async () => {
     const { date, members, waiting } = await aFullGroup({ at: (day) => parisInstant(day, '13:00:00') })
     const requestId = '5f0c1b0e-7c55-4d5e-9f0a-2f6f1f8a3b04'
     const pair = { uid: waiting[0].uid, other: waiting[1].uid, apart: true, reason }
@@ -412,7 +412,7 @@ describe('a seat that a cancellation has left empty after the booking deadline',
 })
 
 describe('a seat on offer that an attendee has given up', () => {
-  it('hides no free one: of two who wait each gets an offer', async () => {
+  it('hides no free one: of two users who wait each gets a seat offer', async () => {
     const { date, members, waiting } = await aFullGroup()
     await createSubscription(members[0].uid)
     await answer(members[1], date)
@@ -453,7 +453,7 @@ describe('a seat on offer that an attendee has given up', () => {
   })
 })
 
-describe('who pays for a seat of a short table', () => {
+describe('a user who pays for a seat of an incomplete group', () => {
   it('keeps the open payment past the hourly run, and is registered by it', async () => {
     const { date, members, waiting } = await aFullGroup({ payers: true })
     expect(await refusalOf(openIntent(waiting[0], date))).toBe('closed')
@@ -473,7 +473,7 @@ describe('who pays for a seat of a short table', () => {
     expect(await refusalOf(openIntent(waiting[1], date))).toBe('closed')
   })
 
-  it('gets a ticket where the payment lands after the offer has lapsed', async () => {
+  it('gets a ticket where the payment lands after the seat offer has lapsed', async () => {
     const { date, members, waiting } = await aFullGroup({ payers: true })
     await answer(members[0], date)
     await run()
@@ -514,7 +514,7 @@ describe('the hours', () => {
     expect(await read(paths.thursdayEvent(date))).toMatchObject({ waitlist_open: false })
   })
 
-  it('who did not wait before the booking deadline cannot begin to', async () => {
+  it('a user who did not wait before the booking deadline cannot begin to', async () => {
     const { date } = await aFullGroup()
     const [late] = (await people(1)) as [Caller]
     expect(await refusalOf(handleJoinWaitlist(late, { thursdayEventId: date }))).toBe('closed')

@@ -18,7 +18,7 @@ import { loadKeptApart } from './kept-apart.ts'
 import { drawSeat, seatDocument } from './seats.ts'
 import { countHeld } from './tally.ts'
 
-/** A seat that may be offered on Wednesday or Thursday, and the incomplete group that has room for a user who takes it. */
+/** A seat that may be offered on Wednesday or Thursday, and the incomplete group of the user who takes it. */
 export interface StandbySeat {
   readonly number: number
   readonly group: GroupDocument
@@ -27,10 +27,10 @@ export interface StandbySeat {
 }
 
 /**
- * The seats that may be offered to the waitlist after the booking deadline (docs/product.md §15.9). Each belongs to a group
- * that is not locked and in which fewer than six come. It is either the seat of a member who is not coming, or a free number
- * where a departure has left room. An evening without a capacity has no such seats. Groups are read only if there
- * is a free number or a seat that was given up.
+ * The seats that may be offered to the waitlist after the booking deadline (docs/product.md §15.9). Each belongs to a
+ * group that is not locked and in which fewer than six come. It is either the seat of a member who is not coming, or a
+ * free number where a cancellation has left a seat empty. An evening without a capacity has no such seats. Groups are
+ * read only if there is a free number or a seat that was given up.
  */
 export async function findStandbySeats(
   tx: Transaction,
@@ -45,10 +45,10 @@ export async function findStandbySeats(
   if (free === null && givenUp.length === 0) return []
   const notComingUids = new Set(notComing.map(({ data }) => data.user_id))
   const groups = await loadIncompleteGroups(tx, evening.id, notComingUids)
-  // The places of free numbers that are offered still look empty.
+  // The seats of free numbers that are offered still look empty.
   const held = await countHeld(tx, evening.id)
   const seats = await Promise.all(givenUp.map((one) => seatGivenUp(tx, one, groups)))
-  return [...freePlaces(free, groups).slice(held), ...seats.flat()]
+  return [...emptySeats(free, groups).slice(held), ...seats.flat()]
 }
 
 /** The registered attendees who have said that they are not coming. */
@@ -73,8 +73,8 @@ async function loadIncompleteGroups(
   return docs.flatMap((one) => parseSnapshot(groupDocument, one)?.data ?? []).filter(isIncomplete)
 }
 
-/** The free number, once for each place that a departure has left in a group. */
-function freePlaces(number: number | null, groups: readonly GroupDocument[]): StandbySeat[] {
+/** The free number, once for each seat that a cancellation has left empty in a group. */
+function emptySeats(number: number | null, groups: readonly GroupDocument[]): StandbySeat[] {
   if (number === null) return []
   return groups.flatMap((group) =>
     Array.from({ length: Math.max(0, group.seats - group.member_ids.length) }, () => ({
@@ -100,8 +100,8 @@ async function seatGivenUp(
 }
 
 /**
- * The first seat that the waiting user may be offered, or null. Its group is in their city, if they have chosen one. They are kept
- * apart from none of its members, and from no user who could join it first.
+ * The first seat that the waiting user may be offered, or null. Its group is in their city, if they have chosen one.
+ * They are kept apart from none of its members, and from no user who could join it first.
  */
 export async function standbySeatFor(
   tx: Transaction,
@@ -109,18 +109,18 @@ export async function standbySeatFor(
   city: string | undefined,
   seats: readonly StandbySeat[],
 ): Promise<StandbySeat | null> {
-  const own = await loadKeptApart([uid], date)
-  const rivals = await findJoining(tx, date, own.others(uid))
-  const apart = rivals.length === 0 ? own : await loadKeptApart([uid, ...rivals], date)
+  const ownPairs = await loadKeptApart([uid], date)
+  const rivals = await findJoining(tx, date, ownPairs.others(uid))
+  const keptApart = rivals.length === 0 ? ownPairs : await loadKeptApart([uid, ...rivals], date)
   const fits = ({ group, givenUpRegistration }: StandbySeat) => {
     const others = group.member_ids.filter((one) => one !== givenUpRegistration?.data.user_id)
-    const mayJoin = (one: string) => !others.some((other) => apart.areKeptApart(one, other))
+    const mayJoin = (one: string) => !others.some((other) => keptApart.areKeptApart(one, other))
     return (city === undefined || group.selected_city.id === city) && mayJoin(uid) && !rivals.some(mayJoin)
   }
   return seats.find(fits) ?? null
 }
 
-/** Which of these users have an offer for the evening, or are registered for it without a group yet. */
+/** Which of these users have a seat offer for the evening, or are registered for it without a group yet. */
 async function findJoining(tx: Transaction, date: EventDate, uids: readonly string[]): Promise<string[]> {
   const found = await Promise.all(
     uids.map(async (uid) => {
@@ -151,8 +151,9 @@ export function holdGivenUpSeat(
 }
 
 /**
- * Adds to the batch that the seat of a waitlist entry is not held any more. A seat that was given up returns to its attendee,
- * unless their registration was ended; also after the evening, if no run came before it expired. Any other is free.
+ * Adds to the batch that the seat of a waitlist entry is not held any more. A seat that was given up returns to its
+ * attendee, unless their registration was ended; also after the evening, if no run came before it expired. Any other
+ * is free.
  */
 export async function releaseSeat(
   batch: WriteBatch,
@@ -161,12 +162,12 @@ export async function releaseSeat(
   if (seat === null) return
   const ref = db().doc(paths.seat(date, seat))
   const givenUpRegistrationId = parseSnapshot(seatDocument, await ref.get())?.data.given_up_registration_id
-  const before =
+  const found =
     givenUpRegistrationId === undefined
       ? null
       : await db().doc(paths.registrationById(givenUpRegistrationId)).get()
-  const owner = before && parseSnapshot(registrationDocument, before)
-  if (!owner || !isLive(owner.data)) return void batch.delete(ref)
-  batch.update(ref, { registration_id: owner.data.id, given_up_registration_id: FieldValue.delete() })
-  batch.update(owner.ref, { seat_offered_until: FieldValue.delete() }, owner.precondition)
+  const givenUp = found && parseSnapshot(registrationDocument, found)
+  if (!givenUp || !isLive(givenUp.data)) return void batch.delete(ref)
+  batch.update(ref, { registration_id: givenUp.data.id, given_up_registration_id: FieldValue.delete() })
+  batch.update(givenUp.ref, { seat_offered_until: FieldValue.delete() }, givenUp.precondition)
 }

@@ -17,8 +17,8 @@ const TALLY_TASK = 'tallyEveningTask'
 const WINDOW_MS = 5000
 
 /**
- * Asks for a tally when a registration begins or ends, and when an attendee gives up their seat, which may be for a user who waits.
- * Other changes cost nothing but the call.
+ * Asks for a tally when a registration begins or ends, and when an attendee gives up their seat, which may be for a
+ * user who waits. Other changes cost nothing but the call.
  */
 export const tallyOnRegistration = onDocumentWritten(
   { ...runtimeOptions.trigger, document: `${collections.registrations}/{id}`, region: REGION },

@@ -12,7 +12,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger'
 import { db, parseSnapshot, readInTransaction, retryOnConflict } from '../platform/firestore.ts'
 import { entriesOf } from './booking-state.ts'
-import { countTaken, seatLimit, takenNumbers } from './seats.ts'
+import { countUsedNumbers, seatLimit, usedNumbers } from './seats.ts'
 
 /** Counts every upcoming evening, and the one that has begun until it expires: makes up for tasks that were lost. */
 export async function tallyUpcoming(at: Date): Promise<void> {
@@ -39,8 +39,8 @@ export function tallyEvening(date: EventDate, at: Date): Promise<{ hasWaitlist: 
   return retryOnConflict(async () => {
     const { evening, tally } = await readInTransaction(async (tx) => {
       const evening = parseSnapshot(thursdayEventDocument, await tx.get(db().doc(paths.thursdayEvent(date))))
-      const isOver = isExpired(date, at) && evening?.data.steps.expired_at !== null
-      return { evening, tally: evening && !isOver ? await count(tx, evening.data, at) : null }
+      const isFinal = isExpired(date, at) && evening?.data.steps.expired_at !== null
+      return { evening, tally: evening && !isFinal ? await count(tx, evening.data, at) : null }
     })
     if (evening && tally && isNew(tally, evening.data, at))
       await evening.ref.update({ ...tally }, evening.precondition)
@@ -59,7 +59,7 @@ function isNew(
 
 /**
  * The count of an evening. Some registrations may have no numbered seat up to `seat_limit`, for example those
- * from before the evening had a capacity. When one of them ends no number becomes free, so the limit is raised.
+ * from before the evening had a capacity. When one of them ends no number becomes free, so `seat_limit` is raised.
  */
 async function count(
   tx: Transaction,
@@ -71,27 +71,27 @@ async function count(
   const registered = await countRegistered(tx, date, statuses)
   const tally = { current_participants: registered, seat_limit }
   if (capacity === null) return tally
-  const limit = seat_limit ?? capacity
-  const free = limit - (limit === 0 ? 0 : await countTaken(tx, date, 1, limit))
-  const taken = registered + (waitlist_open ? await countHeld(tx, date) : 0)
-  if (free === Math.max(0, capacity - taken)) return tally
-  return { ...tally, seat_limit: seatLimit(capacity, taken, await takenNumbers(tx, date)) }
+  const highestNumber = seat_limit ?? capacity
+  const free = highestNumber - (highestNumber === 0 ? 0 : await countUsedNumbers(tx, date, 1, highestNumber))
+  const registeredAndHeld = registered + (waitlist_open ? await countHeld(tx, date) : 0)
+  if (free === Math.max(0, capacity - registeredAndHeld)) return tally
+  return { ...tally, seat_limit: seatLimit(capacity, registeredAndHeld, await usedNumbers(tx, date)) }
 }
 
 /**
- * How many seats are held for users to whom they are offered. A seat whose attendee is still registered does not count: the
- * registration does.
+ * How many seats are held for users to whom they are offered. A seat whose attendee is still registered does not
+ * count: the registration does.
  */
 export async function countHeld(tx: Transaction, date: EventDate): Promise<number> {
-  const lent = db().collection(subcollections.seats(date)).where('given_up_registration_id', '>', '')
+  const givenUp = db().collection(subcollections.seats(date)).where('given_up_registration_id', '>', '')
   const [offered, { docs }] = await Promise.all([
     tx.get(entriesOf(date, 'offered').count()),
-    tx.get(lent.select('given_up_registration_id')),
+    tx.get(givenUp.select('given_up_registration_id')),
   ])
-  const owners = docs.map((seat) =>
+  const registrations = docs.map((seat) =>
     db().doc(paths.registrationById(String(seat.get('given_up_registration_id')))),
   )
-  const found = owners.length === 0 ? [] : await tx.getAll(...owners)
+  const found = registrations.length === 0 ? [] : await tx.getAll(...registrations)
   const stillRegistered = found.filter((one) => one.get('registration_status') === 'registered')
   return offered.data().count - stillRegistered.length
 }

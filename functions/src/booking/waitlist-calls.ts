@@ -19,16 +19,17 @@ type Input = CallInput<'joinWaitlist'>
 type Position = CallOutput<'getWaitlistPosition'>
 
 /**
- * Puts the caller at the end of the waitlist of a full evening (docs/product.md §15.2), also again after an offer that
- * lapsed, and confirms it by mail. Idempotent: a user who waits keeps their place, and one who has an offer keeps that. Throws `not-full` if the evening can be
- * booked, a `RegistrationRefusal` other than `full`, `no-account`, `email-not-verified` or `blocked`.
+ * Puts the caller at the end of the waitlist of a full evening (docs/product.md §15.2), also again after a seat offer
+ * that lapsed, and confirms it by mail. Idempotent: a user who waits keeps their place, and a user who has a seat
+ * offer keeps that. Throws `not-full` if the evening can be booked, a `RegistrationRefusal` other than `full`,
+ * `no-account`, `email-not-verified` or `blocked`.
  */
 export async function handleJoinWaitlist(
   caller: Caller,
   { thursdayEventId: date }: Input,
 ): Promise<Position> {
   const at = await now()
-  // An offer that has ended lapses before, so that its user can wait again.
+  // A seat offer that has ended lapses before, so that its user can wait again.
   await reconcileWaitlist(date, at)
   await retryOnConflict(() => join(caller, date, at))
   await reconcileWaitlist(date, at)
@@ -77,7 +78,7 @@ export async function handleLeaveWaitlist(
   requireActiveAccount(caller, await loadAccount(caller.uid))
   await retryOnConflict(() => removeFromWaitlist(caller.uid, date))
   const at = await now()
-  // An offer without a number frees none: with a capacity the tally does.
+  // A seat offer without a number frees none: with a capacity the tally does.
   await tallyEvening(date, at)
   await reconcileWaitlist(date, at)
   return { left: true }
@@ -95,8 +96,8 @@ async function removeFromWaitlist(uid: string, date: EventDate): Promise<void> {
 }
 
 /**
- * Returns the caller's place in a waitlist. 1 for the first who waits; null for a caller who does not wait. Costs one
- * read for each thousand who wait longer.
+ * Returns the caller's place in a waitlist. 1 for the first user who waits; null for a caller who does not wait. Costs
+ * one read for each thousand users who wait longer.
  */
 export async function handleGetWaitlistPosition(
   caller: Caller,

@@ -155,7 +155,7 @@ describe('the waitlist of a full evening', () => {
     )
   })
 
-  it('keeps a seat that is held from everybody else', async () => {
+  it('keeps a seat that is held from all other users', async () => {
     const { date, seated, waiters } = await fullEvening({ waiting: 2 })
     await giveUp(at(seated, 0), date)
     expect(await refusalOf(book(at(waiters, 1), date))).toBe('full')
@@ -168,7 +168,7 @@ describe('the waitlist of a full evening', () => {
     expect(await entry(date, at(waiters, 1))).toMatchObject({ status: 'waiting' })
   })
 
-  it('leaves a second free seat to everybody while the first is held for the only one who waits', async () => {
+  it('leaves a second seat free for all while the first is held for the only user who waits', async () => {
     const { date, seated, waiters } = await fullEvening({ capacity: 2, waiting: 1 })
     for (const caller of seated) await giveUp(caller, date)
     expect(await entry(date, at(waiters, 0))).toMatchObject({ status: 'offered' })
@@ -215,7 +215,7 @@ describe('the waitlist of a full evening', () => {
       'is blocked',
       async ({ uid }: Caller) => void (await db().doc(paths.account(uid)).update({ blocked: true })),
     ],
-  ])('leaves a free seat to everybody while who alone waits %s', async (_, becomes) => {
+  ])('leaves a seat free for all while the only user who waits %s', async (_, becomes) => {
     const { date, seated, waiters } = await fullEvening({ waiting: 1 })
     await becomes(at(waiters, 0))
     await giveUp(at(seated, 0), date)
@@ -224,7 +224,7 @@ describe('the waitlist of a full evening', () => {
     expect(await refusalOf(join(at(seated, 0), date))).toBe('not-full')
     if (stranger) await book(stranger, date)
     expect(await seats(date)).toHaveLength(1)
-    // Full again: it is for those who wait, and who can take a seat by then gets it.
+    // Full again: it is for users who wait, and the first who can take a seat by then gets it.
     await tallyEvening(date, await now())
     await reconcileWaitlist(date, await now())
     expect(await evening(date)).toMatchObject({ waitlist_open: true, free_for_all: false })
@@ -235,7 +235,7 @@ describe('the waitlist of a full evening', () => {
     expect(await entry(date, at(waiters, 0))).toMatchObject({ status: 'offered', seat: 1 })
   })
 
-  it('asks only those who could book: not who is blocked, or has booked elsewhere', async () => {
+  it('offers a seat only to users who could book: not to one who is blocked, or has booked elsewhere', async () => {
     const { date, seated, waiters } = await fullEvening({ waiting: 3 })
     await db()
       .doc(paths.account(at(waiters, 0).uid))
@@ -267,7 +267,7 @@ describe('the waitlist of a full evening', () => {
     expect(await count(collections.registrations)).toBe(2)
   })
 
-  it('one who cancelled does not get the seat back before the list, whichever comes first', async () => {
+  it('a user who cancelled does not get the seat back before the list, whichever comes first', async () => {
     const { date, seated, waiters } = await fullEvening({ waiting: 1 })
     await giveUp(at(seated, 0), date)
     const outcomes = await Promise.allSettled([book(at(seated, 0), date), book(at(waiters, 0), date)])
@@ -300,7 +300,7 @@ describe('the waitlist of a full evening', () => {
     expect(await entry(date, payer)).toBeUndefined()
   })
 
-  it('who waits and books elsewhere may move to the seat that was offered before', async () => {
+  it('a user who waits and books elsewhere may move to the seat that was offered before', async () => {
     const { date, seated, waiters } = await fullEvening({ waiting: 1 })
     const other = await createEvening({}, 2)
     await giveUp(at(seated, 0), date)
@@ -310,7 +310,7 @@ describe('the waitlist of a full evening', () => {
     expect(await entry(date, at(waiters, 0))).toBeUndefined()
   })
 
-  it('holds no seat over the booking deadline, after which who waits goes on waiting', async () => {
+  it('holds no seat over the booking deadline, after which a user who waits goes on waiting', async () => {
     const { date, seated, waiters } = await fullEvening({ waiting: 2 })
     await setClock(new Date(bookingClosesAt(date).getTime() - 60_000))
     await giveUp(at(seated, 0), date)
@@ -357,7 +357,7 @@ describe('the waitlist of a full evening', () => {
     },
   )
 
-  it('lets go of a seat that was for everybody, once a user who can take it joins', async () => {
+  it('lets go of a seat that was free for all, once a user who can take it joins', async () => {
     const { date, seated, waiters } = await fullEvening({ capacity: 2, waiting: 1 })
     await db()
       .doc(paths.account(at(waiters, 0).uid))

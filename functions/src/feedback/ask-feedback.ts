@@ -16,7 +16,7 @@ import { db, getDocuments, queryPages, retryOnConflict } from '../platform/fires
 const PAGE = 200
 
 /** The mail that asks about an evening. */
-function askedMailId({ id }: Pick<RegistrationDocument, 'id'>): string {
+function questionMailId({ id }: Pick<RegistrationDocument, 'id'>): string {
   return `feedback_${id}`
 }
 
@@ -43,11 +43,11 @@ export async function enqueueQuestions(evening: ThursdayEventDocument, now: Date
 }
 
 async function queuePage(attended: readonly RegistrationDocument[], now: Date): Promise<void> {
-  const queued = await getDocuments(attended.map((one) => paths.mail(askedMailId(one))))
+  const queued = await getDocuments(attended.map((one) => paths.mail(questionMailId(one))))
   const batch = db().batch()
   for (const [n, one] of attended.entries())
     if (!queued[n]?.exists)
-      enqueueDeferredMail(batch, askedMailId(one), {
+      enqueueDeferredMail(batch, questionMailId(one), {
         to: one.email,
         kind: 'feedback_asked',
         about: { registration_id: one.id, no: one.booking_no },

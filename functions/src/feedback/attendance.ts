@@ -30,8 +30,8 @@ export interface Attendance {
   readonly otherMembers: readonly RegistrationDocument[]
 }
 
-/** The registrations of the members who have, or had, a seat in the group, in the order of `member_ids`. */
-export async function loadSeated(tx: Transaction, group: GroupDocument): Promise<RegistrationDocument[]> {
+/** The registrations of the members who are, or were, in the group, in the order of `member_ids`. */
+export async function loadMembers(tx: Transaction, group: GroupDocument): Promise<RegistrationDocument[]> {
   const { member_ids, thursday_event_id: date } = group
   if (member_ids.length === 0) return []
   const found = await tx.getAll(...member_ids.map((uid) => db().doc(paths.registration(date, uid))))
@@ -42,7 +42,7 @@ export async function loadSeated(tx: Transaction, group: GroupDocument): Promise
 
 /**
  * The caller's place at an evening. Throws `called-off` if the evening or the registration was called off,
- * and `not-attended` if the caller had no seat in a group. Reads the other members only for a member.
+ * and `not-attended` if the caller was in no group. Reads the other members only for a member.
  */
 export async function requireAttendance(caller: Caller, date: EventDate): Promise<Attendance> {
   return readInTransaction(async (tx) => {
@@ -66,8 +66,8 @@ export async function requireAttendance(caller: Caller, date: EventDate): Promis
     const group = parseSnapshot(groupDocument, await tx.get(db().doc(paths.group(registration.group_id))))
     if (!group?.data.member_ids.includes(caller.uid) || !sitsIn(registration, group.data.id))
       throw new RefusalError('not-attended')
-    const seated = await loadSeated(tx, group.data)
-    const otherMembers = seated.filter(({ user_id }) => user_id !== caller.uid)
+    const members = await loadMembers(tx, group.data)
+    const otherMembers = members.filter(({ user_id }) => user_id !== caller.uid)
     return { account, evening, registration, group, otherMembers }
   })
 }

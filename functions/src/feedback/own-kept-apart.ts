@@ -15,9 +15,9 @@ import { db, getDocuments, parseSnapshot } from '../platform/firestore.ts'
 const SHOWN = 300
 
 /**
- * Lists whom the caller keeps apart from themselves. The caller's own entries, by an answer or a report: never one of
- * the console or of the other user. The first name is that of the evening; null once the other user has left or the
- * evening's registration is gone.
+ * Lists the users whom the caller keeps apart from themselves. The caller's own pairs, by an answer or a report: never
+ * one of the console or of the other user. The first name is that of the evening; null once the other user's account or
+ * registration is deleted.
  */
 export async function handleMyKeptApart(
   caller: Caller,
@@ -27,7 +27,7 @@ export async function handleMyKeptApart(
   const own = db().collection(collections.keptApart).where('by', '==', caller.uid).limit(SHOWN)
   const pairs = (await own.get()).docs
     .flatMap((one) => parseSnapshot(keptApartDocument, one)?.data ?? [])
-    .flatMap((pair) => ownEntry(pair, caller.uid) ?? [])
+    .flatMap((pair) => ownPair(pair, caller.uid) ?? [])
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
   const registrations = await getDocuments(
     pairs.map(({ uid, date }) => (date === null ? paths.user(uid) : paths.registration(date, uid))),
@@ -46,14 +46,17 @@ export async function handleMyKeptApart(
   }
 }
 
-/** The entry from its author's side; null for one that this user made as an admin about others. */
-function ownEntry({ persons, source, at, thursday_event_id }: KeptApartDocument, author: string) {
+/** The pair from its author's side; null for one that this user made as an admin about others. */
+function ownPair({ persons, source, at, thursday_event_id }: KeptApartDocument, author: string) {
   const uid = persons.find((one) => one !== author)
   if (source === 'console' || uid === undefined || !persons.includes(author)) return null
   return { uid, source, at, date: thursday_event_id ?? null }
 }
 
-/** Deletes the caller's own entry about a user, if there is one. The pair stays apart while another entry names it. Idempotent. */
+/**
+ * Deletes the caller's own pair with a user, if there is one. The two stay apart while another document names them.
+ * Idempotent.
+ */
 export async function handleTakeBackKeptApart(
   caller: Caller,
   { uid }: CallInput<'takeBackKeptApart'>,

@@ -10,8 +10,8 @@ import { answerDueAt } from './report-member.ts'
 const SHOWN = 100
 
 /**
- * Lists the caller's own reports, the latest first, with their state and our answers. The first name of the reported user is that of
- * the evening; null once they have left or the evening's registration is gone.
+ * Lists the caller's own reports, the latest first, with their state and our answers. The first name of the reported
+ * user is that of the evening; null once their account or registration is deleted.
  */
 export async function handleMyReports(
   caller: Caller,

@@ -45,13 +45,13 @@ async function reconcile(date: EventDate, at: Date): Promise<void> {
   const evening = parseSnapshot(thursdayEventDocument, await db().doc(paths.thursdayEvent(date)).get())
   if (!evening) return
   const { asked_at, revealed_at } = evening.data.feedback
-  const isOver = at >= feedbackClosesAt(date)
-  if (asked_at === null && !isOver && at >= feedbackOpensAt(date)) {
-    // First: who was absent is not asked.
+  const isClosed = at >= feedbackClosesAt(date)
+  if (asked_at === null && !isClosed && at >= feedbackOpensAt(date)) {
+    // First: an absent attendee is not asked.
     await actOnCheckIns(date, at)
     await enqueueQuestions(evening.data, at)
     await evening.ref.update({ 'feedback.asked_at': at })
   }
-  if (revealed_at === null && isOver && (await revealEvening(date, at)))
+  if (revealed_at === null && isClosed && (await revealEvening(date, at)))
     await evening.ref.update({ 'feedback.revealed_at': at })
 }

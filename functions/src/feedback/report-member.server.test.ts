@@ -129,7 +129,7 @@ describe('a report', () => {
     expect((await city.get()).get('seating_requests')).toBe(1)
   })
 
-  it('stands in the copy of its author, and not in that of whom it is about', async () => {
+  it('stands in the copy of its author, and not in that of the user whom it is about', async () => {
     const group = await pastGroup()
     const [me, theo] = [memberOf(group, 0), memberOf(group, 1)]
     const sent = reportOf(group, theo)
@@ -140,7 +140,7 @@ describe('a report', () => {
   })
 })
 
-describe('the list of whom one keeps apart', () => {
+describe('the list of the users whom one keeps apart', () => {
   it('has one’s own entries only, and gives them back', async () => {
     const group = await pastGroup()
     const [me, theo, ines] = [memberOf(group, 0), memberOf(group, 1), memberOf(group, 2)]

@@ -30,9 +30,9 @@ export function answerDueAt({ created_at }: Pick<ReportDocument, 'created_at'>):
 
 /**
  * Reports another member of an evening. Writes the report and the pair that is kept apart in one batch. If both are
- * registered for the same coming evening, its city is reconciled at once, and the two are separated before the seating
- * freeze. The operator hears of it at once. Idempotent by the request id. The batch fails if either account has changed, so that an erasure that begins
- * finds both documents.
+ * registered for the same upcoming evening, its city is reconciled at once, and the two are separated before the
+ * seating freeze. The operator hears of it at once. Idempotent by the request id. The batch fails if either account
+ * has changed, so that an erasure that begins finds both documents.
  */
 export function handleReportMember(caller: Caller, input: Input): Promise<Result> {
   return retryOnConflict(() => report(caller, input))

@@ -73,7 +73,7 @@ describe('retrouvailles', () => {
     expect(await partiesOn(group, 1)).toHaveLength(1)
   })
 
-  it('are refused for whom no wish was mutual, and where the page is closed', async () => {
+  it('are refused for users with whom no wish was mutual, and where the page is closed', async () => {
     const group = await matchedTable()
     const [ana] = group.three
     const dan = memberOf(group, 3)
@@ -110,7 +110,7 @@ describe('retrouvailles', () => {
     expect(await refusalOf(handleRequestReunion(ana, ask(group, 3, [cleo])))).toBe('reunion-too-soon')
   })
 
-  it('do not count for a Thursday on which one of them had no seat', async () => {
+  it('do not count for a Thursday for which one of them was not registered', async () => {
     const group = await matchedTable()
     const [ana, ben] = group.three
     for (const [one, other] of [

@@ -9,7 +9,7 @@ import {
   thursdayEventDocument,
 } from '@tablee/domain/documents'
 import { askedForEachOther, neighbouringThursdays } from '@tablee/domain/reunions'
-import { loadAccount, requireUnchangedAccount, seatedOn } from '../booking/booking-state.ts'
+import { loadAccount, registeredOn, requireUnchangedAccount } from '../booking/booking-state.ts'
 import { requireActiveAccount } from '../booking/eligibility.ts'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
@@ -22,7 +22,7 @@ type Result = CallOutput<'requestReunion'>
 
 /**
  * Writes or replaces the caller's request for that Thursday; without `companions` it is deleted. It says nothing of what the
- * others asked. The week seats the two or three together once each has asked for the others and has booked
+ * others asked. A pass puts the two or three into one group once each has asked for the others and has booked
  * (week/feedback-input.ts). Idempotent.
  */
 export function handleRequestReunion(caller: Caller, input: Input): Promise<Result> {
@@ -41,7 +41,7 @@ async function request(caller: Caller, { thursdayEventId: date, from, companions
   await requireBookable(date, at)
   for (const near of Object.values(neighbouringThursdays(date)))
     if (await hasReunion(caller.uid, near, at)) throw new RefusalError('reunion-too-soon')
-  const asked: ReunionDocument = {
+  const reunion: ReunionDocument = {
     user_id: caller.uid,
     thursday_event_id: date,
     from,
@@ -50,7 +50,7 @@ async function request(caller: Caller, { thursdayEventId: date, from, companions
   }
   const batch = db().batch()
   requireUnchangedAccount(batch, account)
-  batch.set(ref, asked)
+  batch.set(ref, reunion)
   await commit(batch)
   return { requested: true }
 }
@@ -74,12 +74,12 @@ async function requireBookable(date: EventDate, at: Date): Promise<void> {
 
 /**
  * Whether a user and another have asked for each other on that Thursday, unless it is called off; once it cannot be booked any
- * more, only if both have a seat there.
+ * more, only if both are registered for it.
  */
 async function hasReunion(uid: string, date: EventDate, at: Date): Promise<boolean> {
   const own = parseSnapshot(reunionDocument, await db().doc(paths.reunion(date, uid)).get())
-  const asked = own?.data.companion_ids ?? []
-  const theirs = await getDocuments(asked.map((one) => paths.reunion(date, one)))
+  const wanted = own?.data.companion_ids ?? []
+  const theirs = await getDocuments(wanted.map((one) => paths.reunion(date, one)))
   const mutual = theirs.flatMap((one) => {
     const request = parseSnapshot(reunionDocument, one)?.data
     return request && askedForEachOther(own?.data, request) ? [request.user_id] : []
@@ -89,6 +89,6 @@ async function hasReunion(uid: string, date: EventDate, at: Date): Promise<boole
     const evening = parseSnapshot(thursdayEventDocument, await db().doc(paths.thursdayEvent(date)).get())
     return evening !== null && !isCalledOff(evening.data, null)
   }
-  const seated = await seatedOn(date, [uid, ...mutual])
-  return seated.has(uid) && mutual.some((one) => seated.has(one))
+  const registered = await registeredOn(date, [uid, ...mutual])
+  return registered.has(uid) && mutual.some((one) => registered.has(one))
 }

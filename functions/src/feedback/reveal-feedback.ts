@@ -27,7 +27,7 @@ import {
   retryOnConflict,
   type Snapshot,
 } from '../platform/firestore.ts'
-import { loadSeated } from './attendance.ts'
+import { loadMembers } from './attendance.ts'
 
 const GROUPS_A_PAGE = 100
 const AT_ONCE = 10
@@ -78,7 +78,7 @@ async function revealGroup(id: string, now: Date): Promise<void> {
   const read = await readInTransaction(async (tx) => {
     const group = parseSnapshot(groupDocument, await tx.get(db().doc(paths.group(id))))
     if (!group || group.data.feedback_revealed_at) return null
-    const registrations = await loadSeated(tx, group.data)
+    const registrations = await loadMembers(tx, group.data)
     if (registrations.length === 0) return { group, members: [] }
     const [answers, accounts] = await Promise.all([
       tx.getAll(
@@ -108,7 +108,7 @@ async function revealGroup(id: string, now: Date): Promise<void> {
   batch.update(group.ref, { feedback_revealed_at: now }, group.precondition)
   for (const member of members) closeDocument(batch, group.data, member, now)
   for (const outcome of outcomes) writeOutcome(batch, { outcome, group: group.data, members, now })
-  // An entry by a report of the same author stays as it is.
+  // A pair by a report of the same author stays as it is.
   for (const [n, pair] of ratherNot.entries())
     if (!known[n]?.exists) keepApart(batch, pair, group.data.thursday_event_id, now)
   await commit(batch)

@@ -98,7 +98,7 @@ describe('answers are refused', () => {
     expect(await refusalOf(handleSaveFeedback(memberOf(group, 0), inputOf(group)))).toBe('feedback-closed')
   })
 
-  it('about whom the author did not sit with: another table, nobody, oneself', async () => {
+  it('about a user with whom the author did not sit: of another group, nobody, oneself', async () => {
     const group = await pastGroup()
     const other = await pastGroup(6, group.date, 2)
     const me = memberOf(group, 0)
@@ -148,7 +148,7 @@ describe('answers are refused', () => {
 })
 
 describe('the other members of an evening', () => {
-  it('are read by first name, without who cancelled', async () => {
+  it('are read by first name, without members who cancelled', async () => {
     const group = await pastGroup()
     const [me, gone, ...others] = group.members
     if (!me || !gone) throw new Error('There are six')

@@ -45,7 +45,7 @@ async function save(caller: Caller, input: Input): Promise<Result> {
   return { saved: true }
 }
 
-/** Only otherMembers of the table, and all of them in answers that are sent. */
+/** Only other members of the group, and all of them in answers that are sent. */
 function requireMembers({ otherMembers }: Attendance, { answers, absent, sent }: Input): void {
   const named = [...Object.keys(answers), ...absent]
   const uids = otherMembers.map(({ user_id }) => user_id)

@@ -45,7 +45,7 @@ const names: Readonly<Record<string, string>> = { 'google.com': 'Google', 'apple
 /**
  * The e-mail for a requested password reset: a link or, if the account has no password, the name of its
  * provider. Null if the address has no account, or a disabled one. It has no first name in its greeting,
- * because the account may have been opened by another person than the address's owner.
+ * because the address may not be that of the user who opened the account.
  */
 export async function renderPasswordReset(email: string): Promise<Message | null> {
   const { users } = await auth().getUsers([{ email }])
@@ -67,7 +67,10 @@ async function resetLink(email: string): Promise<string> {
   return siteUrl(routes.resetPassword, { code })
 }
 
-/** The e-mail about the last edition of the legal texts, with all that changed since the one announced before. Null if there is none. */
+/**
+ * The e-mail about the last edition of the legal texts, with all that changed since the one announced before. Null if
+ * there is none.
+ */
 export async function renderTextsChanged(): Promise<Message | null> {
   const edition = announcedEditions().at(-1)
   if (!edition) return null

@@ -87,7 +87,7 @@ export async function enqueueAdminCancellation(
   enqueueMail(batch, `cancelled_${id}_${booking_no}`, { to, kind: 'reservation_cancelled', message, now })
 }
 
-/** Adds the e-mail to an attendee whose seat, which they had given up, another has taken to the batch that ends theirs. */
+/** Adds the e-mail to an attendee whose given-up seat another user takes to the batch that ends their registration. */
 export async function enqueueSeatTaken(
   batch: WriteBatch,
   taken: CancellationMail & Pick<AdminCancelledMail, 'compensation' | 'blocked'>,

@@ -223,10 +223,7 @@ export async function deliver(
   await recordSuccess(lease)
 }
 
-/**
- * Mails to an address that the user has left: neither the mail nor the address is kept after the last
- * attempt.
- */
+/** Mails to a former address of a user: neither the mail nor the address is stored after the last attempt. */
 const kindsToFormerAddress: ReadonlySet<MailDocument['kind']> = new Set(['account_deleted', 'email_changed'])
 
 /** Deletes the mail: there was nothing to send, or no reason to keep the address. */
@@ -234,7 +231,7 @@ async function discard({ ref }: Lease): Promise<void> {
   await ref.delete()
 }
 
-/** Discards a mail whose use is over, such as a code that has expired: its objective is missed. */
+/** Discards a mail that is of no use any more, such as a code that has expired: its objective is missed. */
 async function discardTooLate(lease: Lease, at: Date): Promise<void> {
   const { ref, kind } = lease
   warn('Mail is discarded: it is too late for it', { mail: ref.id, kind })

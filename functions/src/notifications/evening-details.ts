@@ -32,7 +32,7 @@ export function eveningDetails(registration: RegistrationDocument, now: Date): E
 
 const methods = { booked: 'PUBLISH', revealed: 'PUBLISH', cancelled: 'CANCEL' } as const
 
-/** The calendar file of an evening: it creates the entry, or removes it. */
+/** The calendar file of an evening: it creates the calendar entry, or removes it. */
 export function calendarAttachment(evening: EveningDetails, stage: keyof typeof methods): MailAttachment {
   const { registrationId, eventDate, bookingNo, city, venue = null, revealNo = 1, now } = evening
   return {

@@ -35,7 +35,8 @@ type About = NonNullable<MailDocument['about']>
 
 /**
  * Renders an e-mail about a group from the current documents. Null if its content no longer applies: the
- * attendee has cancelled or is blocked, the evening is called off or over, or a later e-mail reveals the current group.
+ * attendee has cancelled or is blocked, the evening is called off or has ended, or a later e-mail reveals the current
+ * group.
  */
 export async function renderGroupMail(kind: GroupMailKind, about: About): Promise<Message | null> {
   const registration = parseSnapshot(

@@ -22,7 +22,7 @@ interface Decided {
   readonly now: Date
 }
 
-/** Tells a user what was decided about them, on which ground, and how to contest it. In the batch of the decision. */
+/** Adds the e-mail about a decision to its batch: what was decided, on which ground, and how to contest it. */
 export async function enqueueDecision(
   batch: WriteBatch,
   { requestId, uid, to, decision, reasons, registeredFor = null, now }: Decided,
@@ -46,7 +46,7 @@ async function decisionMessage(
     : blockedMail({ firstName, ...reasons, registeredFor })
 }
 
-/** Tells the operator that somebody was reported, at once: a mail to each address, in the batch of the report. */
+/** Notifies the operator of a report, at once: a mail to each address, in the batch of the report. */
 export async function enqueueReportReceived(
   batch: WriteBatch,
   { reportId, dueAt, now }: { reportId: string; dueAt: Date; now: Date },

@@ -129,7 +129,7 @@ export function isResendable(mail: JudgedMail, now: Date): boolean {
 
 type JudgedMail = Pick<MailDocument, 'kind' | 'delivery' | 'useful_until'>
 
-/** Whether the mail says nothing any more that helps: a code that has expired, an offer that has passed on. */
+/** Whether the mail says nothing any more that helps: a code that has expired, a seat offer that has ended. */
 export function isTooLate({ useful_until }: Pick<MailDocument, 'useful_until'>, now: Date): boolean {
   return useful_until !== undefined && now >= useful_until
 }

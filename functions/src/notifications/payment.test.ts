@@ -52,7 +52,7 @@ async function unusedMail(
     paidAt,
     payment: { livemode: false, isRefunded: false, mismatchesWith: () => [] },
   }
-  const decision = {
+  const plan = {
     outcome: 'kept',
     reason,
     email: 'ana@tablee.example',
@@ -60,7 +60,7 @@ async function unusedMail(
   } as const
   const { id, kind, message } = await purchaseMail({
     purchase,
-    decision,
+    plan,
     booking: { ...booking, account: of },
   })
   expect({ id, kind }).toEqual({ id: 'kept_pi_1', kind: 'ticket_kept' })
@@ -121,11 +121,11 @@ it('the recap of a payment carries what was paid, and the evening under the numb
     paidAt,
     payment: { livemode: false, isRefunded: false, mismatchesWith: () => [] },
   }
-  const decision = { outcome: 'seated', attendee, email: 'ana@tablee.example' } as const
+  const plan = { outcome: 'seated', attendee, email: 'ana@tablee.example' } as const
 
   const { id, kind, message } = await purchaseMail({
     purchase,
-    decision,
+    plan,
     booking: { ...booking, account: account({ booking_no: 2 }) },
   })
   expect({ id, kind }).toEqual({ id: 'recap_pi_1', kind: 'payment_confirmation' })

@@ -18,7 +18,7 @@ import { type EveningDetails, eveningDetails } from './evening-details.ts'
 import { enqueueMail, type Message } from './outbox.ts'
 import type { UnusedTicketExplanation, UnusedTicketMail } from './templates/booking-mails.tsx'
 import type { OrderLines } from './templates/order-summary.tsx'
-import type { RefundedMail, ReturnedMail } from './templates/refund-mails.tsx'
+import type { RefundedMail, RestoredMail } from './templates/refund-mails.tsx'
 
 type OrderSource = Pick<
   PaymentDocument,
@@ -66,7 +66,7 @@ type UnusedTicketReason =
   | 'full'
   | 'profile-incomplete'
 
-/** What the e-mail needs of a purchase and of the decision about it. */
+/** What the e-mail needs of a purchase and of its fulfilment plan. */
 interface FulfilledPurchase {
   readonly purchase: {
     readonly id: string
@@ -76,7 +76,7 @@ interface FulfilledPurchase {
     /** Null for a free order. */
     readonly payment: object | null
   }
-  readonly decision:
+  readonly plan:
     | {
         readonly outcome: 'seated'
         readonly attendee: { readonly first_name: string; readonly selected_city: { readonly name: string } }
@@ -114,7 +114,7 @@ const unusedTicketExplanations: Readonly<
  * imported lazily.
  */
 export async function purchaseMail(fulfilled: FulfilledPurchase): Promise<FulfilmentMail> {
-  const { purchase, decision, booking } = fulfilled
+  const { purchase, plan, booking } = fulfilled
   const { id, order, quote, payment } = purchase
   const lines = orderLines({
     id: payment && id,
@@ -122,9 +122,9 @@ export async function purchaseMail(fulfilled: FulfilledPurchase): Promise<Fulfil
     paid_at: purchase.paidAt,
     ...quote,
   })
-  if (decision.outcome === 'seated') {
+  if (plan.outcome === 'seated') {
     const { recapMail } = await import('./templates/booking-mails.tsx')
-    const { first_name: firstName, selected_city: city } = decision.attendee
+    const { first_name: firstName, selected_city: city } = plan.attendee
     const evening = bookedEvening(fulfilled)
     const message = await recapMail({
       ...{ ...evening, city: city.name, firstName, order: lines },
@@ -133,11 +133,11 @@ export async function purchaseMail(fulfilled: FulfilledPurchase): Promise<Fulfil
     const about = { registration_id: evening.registrationId, no: evening.bookingNo }
     return { id: `recap_${id}`, kind: 'payment_confirmation', about, message }
   }
-  const refund = decision.callingOff?.compensation === 'money'
+  const refund = plan.callingOff?.compensation === 'money'
   const outcome = isSubscription(order.offer) ? 'subscription' : refund ? 'refund' : 'ticket'
   const account = booking.account?.data
   const blocked = account?.blocked ?? false
-  const message = await unusedTicketMessage(blocked && outcome !== 'refund' ? 'blocked' : decision.reason, {
+  const message = await unusedTicketMessage(blocked && outcome !== 'refund' ? 'blocked' : plan.reason, {
     ...{ eventDate: order.date, firstName: booking.profile?.first_name ?? undefined, order: lines },
     ...{ outcome, blocked, registered: account ? registeredEvening(account, purchase.paidAt) : null },
   })
@@ -170,7 +170,10 @@ function bookedEvening({ purchase, booking }: FulfilledPurchase): Omit<EveningDe
 
 interface RefundMail {
   readonly payment: Pick<PaymentDocument, 'id' | 'user_id' | 'amount' | 'refunded_amount' | 'pricing_type'>
-  /** The payment after this change. `refund_pending`: how much of `refunded_amount` the bank has not confirmed yet; both in cents. */
+  /**
+   * The payment after this change. `refund_pending`: how much of `refunded_amount` the bank has not confirmed yet;
+   * both in cents.
+   */
   readonly after: {
     readonly disputes: Readonly<Record<string, string>>
     readonly refunded_amount: number
@@ -179,10 +182,10 @@ interface RefundMail {
   /** What the refund revokes. The ticket or subscription is null if none was left. */
   readonly revocation: {
     readonly account: { readonly data: Pick<AccountDocument, 'blocked' | 'registration_id'> } | null
-    readonly purchased: object | null
+    readonly granted: object | null
     readonly registrationDetails: { readonly registration: { readonly data: RegistrationDocument } } | null
   }
-  /** How often the payment has been refunded in full, this time included: it tells its mails apart. */
+  /** How often the payment has been refunded in full, this time included: it distinguishes its mails. */
   readonly no: number
   readonly now: Date
 }
@@ -193,7 +196,7 @@ interface RefundMail {
  */
 export async function enqueueRefundMail(batch: WriteBatch, input: RefundMail): Promise<void> {
   const { payment, no } = input
-  await enqueueToPayer(batch, input, {
+  await enqueueToUser(batch, input, {
     id: no === 1 ? `refunded_${payment.id}` : `refunded_${payment.id}_${no}`,
     kind: 'payment_refunded',
     render: ({ refundedMail }, reader) => refundedMail({ ...refundMailContent(input), ...reader }),
@@ -206,7 +209,7 @@ export async function enqueuePartialRefundMail(
   input: Omit<RefundMail, 'no'>,
 ): Promise<void> {
   const { payment, after, now } = input
-  await enqueueToPayer(batch, input, {
+  await enqueueToUser(batch, input, {
     // The precondition on the payment lets one batch record a change.
     id: `part_refunded_${payment.id}_${now.getTime()}`,
     kind: 'payment_refunded',
@@ -228,7 +231,7 @@ export async function enqueueRefundFailedMail(
 ): Promise<void> {
   const { payment, after, no, now } = input
   const amount = payment.refunded_amount - after.refunded_amount
-  await enqueueToPayer(batch, input, {
+  await enqueueToUser(batch, input, {
     id: no === null ? `part_failed_${payment.id}_${now.getTime()}` : `refund_failed_${payment.id}_${no}`,
     kind: 'refund_failed',
     render: ({ refundFailedMail }, { firstName }) =>
@@ -236,23 +239,23 @@ export async function enqueueRefundFailedMail(
   })
 }
 
-/** Adds the e-mail about an appeal against a lost dispute, and what it gives back. */
-export async function enqueueReturnedMail(
+/** Adds the e-mail about an appeal against a lost dispute, and what it restores. */
+export async function enqueueRestoredMail(
   batch: WriteBatch,
-  input: RefundMail & Pick<ReturnedMail, 'returned'>,
+  input: RefundMail & Pick<RestoredMail, 'restored'>,
 ): Promise<void> {
-  const { payment, returned, no } = input
-  await enqueueToPayer(batch, input, {
+  const { payment, restored, no } = input
+  await enqueueToUser(batch, input, {
     id: `returned_${payment.id}_${no}`,
     kind: 'ticket_returned',
-    render: ({ returnedMail }, reader) => returnedMail({ amount: payment.amount, returned, ...reader }),
+    render: ({ restoredMail }, reader) => restoredMail({ amount: payment.amount, restored, ...reader }),
   })
 }
 
 type RefundMails = typeof import('./templates/refund-mails.tsx')
 
 /** Adds an e-mail to the user of a payment, unless their account was deleted. */
-async function enqueueToPayer(
+async function enqueueToUser(
   batch: WriteBatch,
   { payment, revocation, now }: Pick<RefundMail, 'payment' | 'revocation' | 'now'>,
   mail: Pick<MailDocument, 'kind'> &
@@ -260,7 +263,7 @@ async function enqueueToPayer(
       id: string
       render: (
         templates: RefundMails,
-        reader: Pick<ReturnedMail, 'firstName' | 'blocked' | 'registered'>,
+        reader: Pick<RestoredMail, 'firstName' | 'blocked' | 'registered'>,
       ) => Promise<Message>
     }>,
 ): Promise<void> {
@@ -280,7 +283,7 @@ async function enqueueToPayer(
 function refundMailContent({
   payment,
   after,
-  revocation: { purchased, registrationDetails },
+  revocation: { granted, registrationDetails },
   now,
 }: RefundMail): Omit<RefundedMail, 'blocked'> {
   return {
@@ -292,7 +295,7 @@ function refundMailContent({
       ? payment.amount - payment.refunded_amount
       : 0,
     isPending: after.refund_pending > 0,
-    revoked: purchased && (isSubscription(offerFor(payment.pricing_type)) ? 'subscription' : 'ticket'),
+    revoked: granted && (isSubscription(offerFor(payment.pricing_type)) ? 'subscription' : 'ticket'),
     evening: registrationDetails && eveningDetails(registrationDetails.registration.data, now),
   }
 }

@@ -8,7 +8,7 @@ export interface Wait {
   readonly date: EventDate
   readonly uid: string
   readonly email: string
-  /** Since when the user has waited. Who joins again waits anew: each wait gets each of these mails once at most. */
+  /** Since when the user has waited. To join again is a new wait; each wait gets each of these mails once at most. */
   readonly since: Date
   readonly firstName: string | null | undefined
   /** The evening that the user is registered for. */
@@ -24,8 +24,8 @@ export async function enqueueWaitlistJoined(batch: WriteBatch, wait: Wait, posit
 }
 
 /**
- * Adds the e-mail of a seat that is held for a user until an instant to the batch that holds it. Its id has the time of
- * joining, not `until`: all offers of the last hour before the booking deadline end with it.
+ * Adds the e-mail of a seat that is held for a user until an instant to the batch that holds it. Its id has the time
+ * of joining, not `until`: all seat offers of the last hour before the booking deadline end with it.
  */
 export async function enqueueSeatOffer(batch: WriteBatch, wait: Wait, until: Date): Promise<void> {
   const { seatOfferMail } = await import('./templates/waitlist-mails.tsx')

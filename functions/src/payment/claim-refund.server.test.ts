@@ -166,7 +166,7 @@ describe('the money instead of the ticket of a called-off evening', () => {
     }
   })
 
-  it('goes to a blocked user too, and on to one who is erased meanwhile', async () => {
+  it('goes to a blocked user too, and on to a user who is erased meanwhile', async () => {
     const { caller, intent } = await calledOff()
     await db().doc(paths.account(caller.uid)).update({ blocked: true })
     await claim(caller, intent)
@@ -176,7 +176,7 @@ describe('the money instead of the ticket of a called-off evening', () => {
     expect(await refusalOf(claim(caller, intent))).toBe('no-account')
   })
 
-  it('is owed anew, and seen in Santé, where the bank sends back the refund of who is erased meanwhile', async () => {
+  it('is owed anew, and seen in Santé, where the bank sends back the refund of a user who is erased meanwhile', async () => {
     await beginRefunds('pending')
     const { caller, intent } = await calledOff()
     await claim(caller, intent)

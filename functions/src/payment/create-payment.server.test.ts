@@ -263,7 +263,7 @@ describe('the payments that a person opens again in an hour', () => {
   })
 })
 
-describe('who may not pay', () => {
+describe('a user who may not pay', () => {
   it('is a user whose profile lacks something, or who has not accepted the terms', async () => {
     const date = await createEvening()
     const missing = [

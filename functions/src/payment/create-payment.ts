@@ -60,16 +60,16 @@ async function quoteWithPromo({ order, email, promoCode, open, now }: PriceReque
   if (code === null || !(await isWithinGuessLimit(order.uid, code, now)))
     throw new RefusalError('promo-invalid')
   const promo = await readInTransaction((tx) => loadPromoCode(tx, code, { uid: order.uid, email }))
-  const decision = evaluatePromoCode(promo, order.uid, now)
-  if (!decision.valid) throw new RefusalError('promo-invalid')
-  if (decision.paymentsToClose.length > 0) {
+  const evaluated = evaluatePromoCode(promo, order.uid, now)
+  if (!evaluated.valid) throw new RefusalError('promo-invalid')
+  if (evaluated.paymentsToClose.length > 0) {
     // If a parallel call opened this very payment, it reserves the use itself: there is nothing to close, and
     // the retry reads it.
-    const others = decision.paymentsToClose.filter((id) => id !== openPaymentId(order))
-    if (others.length === decision.paymentsToClose.length) await Promise.all(others.map(closeOpenPayment))
+    const others = evaluated.paymentsToClose.filter((id) => id !== openPaymentId(order))
+    if (others.length === evaluated.paymentsToClose.length) await Promise.all(others.map(closeOpenPayment))
     throw new RetryStepError()
   }
-  return { quote: quoteFor(order.offer, { code, percent: decision.percent }), promo }
+  return { quote: quoteFor(order.offer, { code, percent: evaluated.percent }), promo }
 }
 
 /** Whether an open payment already has this price. */
@@ -118,8 +118,8 @@ async function openOrReusePayment(caller: Caller, order: Order, promoCode: strin
     now: at,
   })
   // An intent that Stripe does not know was created in the other mode; it counts as cancelled.
-  const over = intentId !== null && (intent === null || intent.status === 'canceled')
-  if (openPayment && !over && hasSamePrice(openPayment.data, quoted))
+  const isCancelled = intentId !== null && (intent === null || intent.status === 'canceled')
+  if (openPayment && !isCancelled && hasSamePrice(openPayment.data, quoted))
     return intent
       ? toResult(intent, quoted.quote)
       : createIntentInTurn(openPayment, { account, caller }, quoted.quote, at)
@@ -139,12 +139,12 @@ async function openOrReusePayment(caller: Caller, order: Order, promoCode: strin
 /** Creates the intent if it is the caller's turn, and Stripe takes it. Otherwise they wait. */
 async function createIntentInTurn(
   open: Snapshot<OpenPayment>,
-  payer: PayingUser,
+  payingUser: PayingUser,
   quote: Quote,
   at: Date,
 ): Promise<Result> {
   const ahead = await countAhead(open, at)
-  const intent = isAdmitted(ahead) ? await nullIfBusy(() => createIntent(open, payer)) : null
+  const intent = isAdmitted(ahead) ? await nullIfBusy(() => createIntent(open, payingUser)) : null
   return intent ? toResult(intent, quote) : waitInLine(open, ahead, at)
 }
 

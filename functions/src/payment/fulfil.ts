@@ -24,7 +24,7 @@ import type { OpenPayment } from './open-payment.ts'
 import { addLatePaymentNotice, addOwedRefund } from './owe-refund.ts'
 import {
   addPurchaseWrites,
-  type FulfilmentAttempt,
+  type FulfilmentCall,
   type FulfilmentOutcome,
   type FulfilmentState,
   loadFulfilmentState,
@@ -62,8 +62,8 @@ export async function fulfil(
   event: WebhookEvent | null,
   caller: Caller | null = null,
 ): Promise<Fulfilment | Rejection> {
-  const attempt: FulfilmentAttempt = { id: randomUUID(), now: event?.receivedAt ?? (await now()), caller }
-  return retryOnConflict(() => fulfilOnce(purchase, event, attempt))
+  const call: FulfilmentCall = { id: randomUUID(), now: event?.receivedAt ?? (await now()), caller }
+  return retryOnConflict(() => fulfilOnce(purchase, event, call))
 }
 
 /**
@@ -110,29 +110,29 @@ async function rejectIntent(
 async function fulfilOnce(
   purchase: Purchase,
   event: WebhookEvent | null,
-  attempt: FulfilmentAttempt,
+  call: FulfilmentCall,
 ): Promise<Fulfilment | Rejection> {
   const state = await readInTransaction((tx) => loadFulfilmentState(tx, purchase))
   if (state.existing) {
-    const performedNow = state.existing.attemptId === attempt.id
+    const performedNow = state.existing.callId === call.id
     if (!performedNow) await recordStripeEvent(event, 'repeated')
     return { outcome: state.existing.outcome, performedNow, registrationId: null }
   }
   const mismatches = purchase.payment?.mismatchesWith(state.open?.data ?? null) ?? []
   if (mismatches.length > 0) return { outcome: null, performedNow: false, mismatches }
-  const at = { now: attempt.now, paidAt: purchase.paidAt }
-  const email = await emailForMail(state.booking, attempt.caller)
+  const at = { now: call.now, paidAt: purchase.paidAt }
+  const email = await emailForMail(state.booking, call.caller)
   const isRefunded = purchase.payment?.isRefunded ?? false
-  const decision = decideFulfilment(state.booking, { email, isRefunded }, at)
-  if (decision.outcome === 'kept' && decision.reason !== 'refunded' && !purchase.payment)
-    throw new RefusalError(decision.reason)
+  const plan = planFulfilment(state.booking, { email, isRefunded }, at)
+  if (plan.outcome === 'kept' && plan.reason !== 'refunded' && !purchase.payment)
+    throw new RefusalError(plan.reason)
 
   const batch = db().batch()
-  const registration = await addFulfilment(batch, { purchase, state, attempt, event, decision })
+  const registration = await addFulfilment(batch, { purchase, state, call, event, plan })
   await commit(batch)
   if (purchase.payment) logObjective('booking', purchase.paidAt, await now(), purchase.id)
-  if (decision.outcome === 'kept') logLostUser(decision.reason, purchase.id)
-  return { outcome: decision.outcome, performedNow: true, registrationId: registration?.id ?? null }
+  if (plan.outcome === 'kept') logLostUser(plan.reason, purchase.id)
+  return { outcome: plan.outcome, performedNow: true, registrationId: registration?.id ?? null }
 }
 
 /** Null if the auth user is deleted. */
@@ -141,7 +141,7 @@ async function emailForMail({ uid, account }: BookingState, caller: Caller | nul
 }
 
 /** Both are notified by e-mail. */
-type DecisionWithMail =
+type PlanWithMail =
   | { readonly outcome: 'seated'; readonly attendee: AttendeeSnapshot; readonly email: string }
   | {
       readonly outcome: 'kept'
@@ -159,36 +159,36 @@ type DecisionWithMail =
  * The account or auth user was deleted after the payment was opened, or is being erased: no user is
  * registered or notified.
  */
-interface DecisionWithoutUser {
+interface PlanWithoutUser {
   readonly outcome: 'kept'
   readonly reason: 'no-account'
   readonly email: null
 }
 
 /** The payment was refunded before it was fulfilled. The record of the refund notifies the user, once. */
-interface DecisionAlreadyRefunded {
+interface PlanAlreadyRefunded {
   readonly outcome: 'kept'
   readonly reason: 'refunded'
   readonly email: null
 }
 
-type Decision = DecisionWithMail | DecisionWithoutUser | DecisionAlreadyRefunded
+type FulfilmentPlan = PlanWithMail | PlanWithoutUser | PlanAlreadyRefunded
 
-/** What a decision depends on besides the booking's state. */
-interface DecisionInput {
+/** What a plan depends on besides the booking's state. */
+interface PlanInput {
   readonly email: string | null
   readonly isRefunded: boolean
 }
 
 /**
- * Decides what a purchase becomes. A payment is never lost: any reason against the registration leaves an
+ * Plans what a purchase becomes. A payment is never lost: any reason against the registration leaves an
  * unused ticket.
  */
-function decideFulfilment(
+function planFulfilment(
   booking: BookingState,
-  { email, isRefunded }: DecisionInput,
+  { email, isRefunded }: PlanInput,
   at: DecisionTime,
-): Decision {
+): FulfilmentPlan {
   if (isRefunded) return { outcome: 'kept', reason: 'refunded', email: null }
   if (!booking.account || email === null) return { outcome: 'kept', reason: 'no-account', email: null }
   const reason = registrationRefusal(booking, at)
@@ -205,39 +205,39 @@ function decideFulfilment(
 interface FulfilmentWrites {
   readonly purchase: Purchase
   readonly state: FulfilmentState
-  readonly attempt: FulfilmentAttempt
+  readonly call: FulfilmentCall
   readonly event: WebhookEvent | null
-  readonly decision: Decision
+  readonly plan: FulfilmentPlan
 }
 
 /** Adds all of a fulfilment to the batch. Returns the registration, if there is one. */
 async function addFulfilment(
   batch: WriteBatch,
-  { purchase, state, attempt, event, decision }: FulfilmentWrites,
+  { purchase, state, call, event, plan }: FulfilmentWrites,
 ): Promise<RegistrationDocument | null> {
-  const { now } = attempt
-  const callingOff = 'callingOff' in decision ? decision.callingOff : null
+  const { now } = call
+  const callingOff = 'callingOff' in plan ? plan.callingOff : null
   // A subscription stays valid for the next evenings. A ticket was for this one only, and is refunded.
   const refund = callingOff?.compensation === 'money' && !isSubscription(purchase.order.offer)
-  const paidWith = addPurchaseWrites(batch, { purchase, state, attempt, outcome: decision.outcome, refund })
+  const paidWith = addPurchaseWrites(batch, { purchase, state, call, outcome: plan.outcome, refund })
   // The user was deleted while paying: the payment grants nothing, and is refunded.
-  const isOrphan = purchase.payment && !state.booking.account && isWithoutAccount(decision)
+  const isOrphan = purchase.payment && !state.booking.account && isWithoutAccount(plan)
   if (refund || isOrphan) addOwedRefund(batch, purchase, { evening: purchase.order.date, now })
   if (callingOff) addLatePaymentNotice(batch, { purchase, booking: state.booking, callingOff, now })
-  addStripeEvent(batch, event, decision.outcome)
+  addStripeEvent(batch, event, plan.outcome)
   const registration =
-    decision.outcome === 'seated'
-      ? await addRegistration(batch, { ...decision, booking: state.booking, paidWith, now })
+    plan.outcome === 'seated'
+      ? await addRegistration(batch, { ...plan, booking: state.booking, paidWith, now })
       : null
-  if (decision.email !== null) {
-    const mail = await purchaseMail({ purchase, decision, booking: state.booking })
-    enqueueMail(batch, mail.id, { ...mail, to: decision.email, now })
+  if (plan.email !== null) {
+    const mail = await purchaseMail({ purchase, plan, booking: state.booking })
+    enqueueMail(batch, mail.id, { ...mail, to: plan.email, now })
   }
   return registration
 }
 
-function isWithoutAccount(decision: Decision): boolean {
-  return decision.outcome === 'kept' && decision.reason === 'no-account'
+function isWithoutAccount(plan: FulfilmentPlan): boolean {
+  return plan.outcome === 'kept' && plan.reason === 'no-account'
 }
 
 function logLostUser(reason: string, id: string): void {

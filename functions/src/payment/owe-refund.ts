@@ -97,7 +97,7 @@ interface LatePayment {
 
 /**
  * Adds the notice for a user who paid for an evening after it was called off, in the batch that records the
- * purchase. A ticket can be given back for its money from then on.
+ * purchase. A ticket can be refunded from then on.
  */
 export function addLatePaymentNotice(
   batch: WriteBatch,

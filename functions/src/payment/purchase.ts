@@ -60,14 +60,17 @@ interface PaymentDetails {
  * One call of `fulfil`. Its id is stored with what it grants, so that a call whose commit succeeded
  * recognises its own write when the SDK reports a conflict.
  */
-export interface FulfilmentAttempt {
+export interface FulfilmentCall {
   readonly id: string
   readonly now: Date
   /** The signed-in caller; null for a webhook event or a job. */
   readonly caller: Caller | null
 }
 
-/** The stored outcomes: `seated`, a registration, which may never have a group; `kept`, an unused ticket (or a subscription) without one. */
+/**
+ * The stored outcomes: `seated`, a registration, which may never have a group; `kept`, an unused ticket (or a
+ * subscription) without one.
+ */
 export type FulfilmentOutcome = 'seated' | 'kept'
 
 /** The ticket or subscription of a purchase. If it exists, the purchase was fulfilled. */
@@ -103,7 +106,7 @@ export async function loadPayment(tx: Transaction, id: string): Promise<Snapshot
 
 /** The result of an earlier call for the same purchase. */
 interface ExistingPurchase {
-  readonly existing: { readonly outcome: FulfilmentOutcome; readonly attemptId: unknown }
+  readonly existing: { readonly outcome: FulfilmentOutcome; readonly callId: unknown }
 }
 
 /** Everything that a fulfilment decides on, as one consistent snapshot. */
@@ -154,26 +157,26 @@ async function findExistingPurchase(
   { id, order, payment }: Purchase,
   start: BookingStart,
 ): Promise<ExistingPurchase['existing'] | null> {
-  const purchased = await tx.get(purchaseRef(id, order.offer))
-  if (purchased.exists) {
-    const registered = await gaveRegistration(tx, purchased, start)
-    return { outcome: registered ? 'seated' : 'kept', attemptId: purchased.get('attempt_id') }
+  const granted = await tx.get(purchaseRef(id, order.offer))
+  if (granted.exists) {
+    const registered = await gaveRegistration(tx, granted, start)
+    return { outcome: registered ? 'seated' : 'kept', callId: granted.get('attempt_id') }
   }
   // If the account exists, the ticket or subscription shows whether the purchase was fulfilled.
   if (!payment || start.account) return null
   // A payment without them means that the user was deleted when it was fulfilled.
   const paid = await tx.get(db().doc(paths.payment(id)))
-  return paid.exists ? { outcome: 'kept', attemptId: null } : null
+  return paid.exists ? { outcome: 'kept', callId: null } : null
 }
 
 async function gaveRegistration(
   tx: Transaction,
-  purchased: DocumentSnapshot,
+  granted: DocumentSnapshot,
   start: BookingStart,
 ): Promise<boolean> {
-  if (purchased.get('status') === 'paid') return true
+  if (granted.get('status') === 'paid') return true
   // A subscription has no status that shows whether it came with a registration.
-  return purchased.get('status') === 'active' && isRegisteredForEvening(await loadBookingRest(tx, start))
+  return granted.get('status') === 'active' && isRegisteredForEvening(await loadBookingRest(tx, start))
 }
 
 async function loadSubscriptionEnd(tx: Transaction, uid: string): Promise<Date | null> {
@@ -240,7 +243,7 @@ export function toSubscriptionDocument(
 interface PurchaseWrites {
   readonly purchase: Purchase
   readonly state: FulfilmentState
-  readonly attempt: FulfilmentAttempt
+  readonly call: FulfilmentCall
   readonly outcome: FulfilmentOutcome
   /** The payment is refunded: the ticket is void from the start. */
   readonly refund: boolean
@@ -251,17 +254,16 @@ interface PurchaseWrites {
  * registration.
  */
 export function addPurchaseWrites(batch: WriteBatch, writes: PurchaseWrites): PaidWith {
-  const { purchase, state, attempt, outcome, refund } = writes
+  const { purchase, state, call, outcome, refund } = writes
   const { id, order, payment } = purchase
   const isSubscribing = isSubscription(order.offer)
-  const purchased = isSubscribing
-    ? toSubscriptionDocument(purchase, state.subscriptionEnd, attempt.now)
-    : { ...toTicketDocument(purchase, outcome, attempt.now), ...(refund && { status: 'void' as const }) }
+  const granted = isSubscribing
+    ? toSubscriptionDocument(purchase, state.subscriptionEnd, call.now)
+    : { ...toTicketDocument(purchase, outcome, call.now), ...(refund && { status: 'void' as const }) }
   // Without an account it could not be used, so only the payment is recorded.
-  if (state.booking.account)
-    batch.create(purchaseRef(id, order.offer), { ...purchased, attempt_id: attempt.id })
+  if (state.booking.account) batch.create(purchaseRef(id, order.offer), { ...granted, attempt_id: call.id })
   if (payment) {
-    batch.create(db().doc(paths.payment(id)), toPaymentDocument(purchase, payment.livemode, attempt.now))
+    batch.create(db().doc(paths.payment(id)), toPaymentDocument(purchase, payment.livemode, call.now))
     closeAsPaid(batch, writes)
   } else {
     reserveFreeUse(batch, writes)
@@ -270,19 +272,19 @@ export function addPurchaseWrites(batch: WriteBatch, writes: PurchaseWrites): Pa
 }
 
 /** Closes the open payment. Its promo use is confirmed, or released if the payment is refunded at once. */
-function closeAsPaid(batch: WriteBatch, { state: { open }, attempt, refund }: PurchaseWrites): void {
+function closeAsPaid(batch: WriteBatch, { state: { open }, call, refund }: PurchaseWrites): void {
   if (!open) return
   const reserved = reservedPromoUse(open.data)
   batch.update(open.ref, { status: 'closed', ...(refund && { promo_use: null }) }, open.precondition)
   if (!reserved) return
   if (refund) return void releaseUse(batch, reserved)
-  const use = { user_id: reserved.uid, open_payment_id: open.ref.id, settled: true, taken_at: attempt.now }
+  const use = { user_id: reserved.uid, open_payment_id: open.ref.id, settled: true, taken_at: call.now }
   confirmUse(batch, reserved, use)
 }
 
 function reserveFreeUse(
   batch: WriteBatch,
-  { purchase: { order, quote }, state: { promo }, attempt }: PurchaseWrites,
+  { purchase: { order, quote }, state: { promo }, call }: PurchaseWrites,
 ): void {
   if (quote.promo_code === null) return
   if (!promo) throw new RetryStepError()
@@ -290,6 +292,6 @@ function reserveFreeUse(
     user_id: order.uid,
     open_payment_id: null,
     settled: true,
-    taken_at: attempt.now,
+    taken_at: call.now,
   })
 }

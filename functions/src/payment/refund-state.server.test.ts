@@ -293,7 +293,7 @@ describe('a refund that the bank has not confirmed', () => {
 describe('a refund that the bank has not confirmed when its user erases their account', () => {
   beforeEach(() => beginRefunds('pending'))
 
-  it('is made if the bank confirms it, and owed to who has left if the bank sends it back', async () => {
+  it('is made if the bank confirms it, and owed to a user whose account is deleted if the bank sends it back', async () => {
     for (const comesBack of [false, true]) {
       const person = await seated()
       await deliver(await refundAll(person))

@@ -13,7 +13,7 @@ import {
   enqueuePartialRefundMail,
   enqueueRefundFailedMail,
   enqueueRefundMail,
-  enqueueReturnedMail,
+  enqueueRestoredMail,
 } from '../notifications/payment.ts'
 import { now } from '../platform/clock.ts'
 import { commit } from '../platform/deadline.ts'
@@ -73,9 +73,9 @@ export async function recordRefunds(
 type RefundOutcome = PaymentStatus | 'repeated' | 'ignored' | 'mismatch'
 
 /** Adds other writes to the batch that records the refund, for example the audit entry of an admin. */
-type ExtraWrites = (batch: WriteBatch, owner: PaymentOwner) => void
+type ExtraWrites = (batch: WriteBatch, user: PaymentUser) => void
 
-interface PaymentOwner {
+interface PaymentUser {
   /** The payment's `user_id`: a pseudonym after an erasure. */
   readonly id: string
   readonly account: Snapshot<AccountDocument> | null
@@ -144,7 +144,7 @@ async function recordOnce(intentId: string, { event, extraWrites }: RecordOption
   const isRevoking = after.status === 'refunded' && status !== 'refunded'
   const change = { before, after, at }
   if (isRevoking) await addRevocation(batch, change)
-  else if (after.status !== 'refunded' && status === 'refunded') await addReturn(batch, change)
+  else if (after.status !== 'refunded' && status === 'refunded') await addUndoneRefund(batch, change)
   else await addPartialRefund(batch, change)
   const settled = followOwedRefund(batch, before.owed, { ...after, isAppealWon: isAppealWon(before) }, at)
   addStripeEvent(batch, event, eventOutcome(event, after.status))
@@ -169,14 +169,17 @@ interface Change {
 /** Adds what a full refund takes back, and its mail. */
 async function addRevocation(batch: WriteBatch, { before, after, at }: Change): Promise<void> {
   const { payment, revocation } = before
-  const revoked = payment.data.revoked || revocation.purchased !== null
+  const revoked = payment.data.revoked || revocation.granted !== null
   const refund_no = payment.data.refund_no + 1
   batch.update(payment.ref, { ...after, revoked, refund_no }, payment.precondition)
   revokePurchase(batch, revocation)
   await enqueueRefundMail(batch, { payment: payment.data, after, revocation, no: refund_no, now: at })
 }
 
-/** Adds a change that neither revokes nor restores, and the mail of the part that was refunded, or that the bank has sent back. */
+/**
+ * Adds a change that neither revokes nor restores, and the mail of the part that was refunded, or that the bank has
+ * sent back.
+ */
 async function addPartialRefund(batch: WriteBatch, { before, after, at }: Change): Promise<void> {
   const { payment, revocation } = before
   batch.update(payment.ref, { ...after }, payment.precondition)
@@ -190,7 +193,7 @@ async function addPartialRefund(batch: WriteBatch, { before, after, at }: Change
  * Adds what follows when a payment is no longer refunded in full: an appeal against a lost dispute was won, so
  * that the purchase is restored unless its money is owed; or a refund failed, and the money is owed again.
  */
-async function addReturn(batch: WriteBatch, { before, after, at }: Change): Promise<void> {
+async function addUndoneRefund(batch: WriteBatch, { before, after, at }: Change): Promise<void> {
   const { payment, revocation, owed } = before
   const { id, pricing_type, thursday_event_id, revoked } = payment.data
   const isRestored = isAppealWon(before) && revoked && !owed && revocation.account !== null
@@ -200,15 +203,15 @@ async function addReturn(batch: WriteBatch, { before, after, at }: Change): Prom
   const mail = { payment: payment.data, after, revocation, no: refund_no, now: at }
   if (isAppealWon(before)) {
     if (isRestored) restorePurchase(batch, offerFor(pricing_type), revocation)
-    const returned = isRestored ? restoredPurchase(payment.data, revocation) : owed ? 'owed' : 'nothing'
-    return enqueueReturnedMail(batch, { ...mail, returned })
+    const restored = isRestored ? restoredPurchase(payment.data, revocation) : owed ? 'owed' : 'nothing'
+    return enqueueRestoredMail(batch, { ...mail, restored })
   }
-  // Also if the account is deleted by now: its user was told that the money comes.
+  // Also if the account is deleted by now: its user was notified that the money comes.
   if (!owed) addOwedRefund(batch, { id }, { evening: thursday_event_id, now: at, obstacle: 'failed' })
   return enqueueRefundFailedMail(batch, mail)
 }
 
-/** Whether the refund that is gone was a lost dispute, which was won after all. */
+/** Whether the refund that is undone was a lost dispute, which was won after all. */
 function isAppealWon({ payment }: RefundedPayment): boolean {
   return Object.values(payment.data.disputes).includes('lost')
 }
@@ -245,13 +248,13 @@ export async function requestRefund(
   request: RefundRequest,
 ): Promise<void> {
   const { data } = await stripe().refunds.list({ payment_intent: id, limit: 100 })
-  const attempts = data.filter(({ metadata }) => metadata?.request_id === request.key)
-  const existing = attempts.find(isMade)
+  const refunds = data.filter(({ metadata }) => metadata?.request_id === request.key)
+  const existing = refunds.find(isMade)
   if (existing && existing.amount !== request.amount) throw new RefusalError('request-id-reused')
   if (existing) return
   if (status === 'disputed') throw new RefusalError('payment-disputed')
   if (request.amount > amount - refunded_amount) throw new RefusalError('refund-too-high')
-  await retryOnConflict(() => createRefund(id, request, attempts.length))
+  await retryOnConflict(() => createRefund(id, request, refunds.length))
 }
 
 /** Stripe decides what is left: of two concurrent refunds the second may be refused. */

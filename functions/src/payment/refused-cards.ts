@@ -38,7 +38,10 @@ export async function recordFailedConfirmation(
   if (failed >= CARDS_PER_PAYMENT) await retryOnConflict(() => closeOpenPayment(openId))
 }
 
-/** Counts the event, unless it was counted before, and returns how many confirmations have failed: 0 if it is over. */
+/**
+ * Counts the event, unless it was counted before, and returns how many confirmations have failed: 0 once the payment
+ * is closed.
+ */
 async function countOnce(openId: string, intentId: string, event: WebhookEvent): Promise<number> {
   const isRepeated = await isEventHandled(event.id)
   const { open, account } = await readInTransaction(async (tx) => {

@@ -24,7 +24,7 @@ import { purchaseRef } from './purchase.ts'
 export interface Revocation {
   readonly account: Snapshot<AccountDocument> | null
   /** The ticket or subscription. Null if none was granted, or if it is void already. */
-  readonly purchased: Snapshot<{ status: string }> | null
+  readonly granted: Snapshot<{ status: string }> | null
   /** The same where it is void: it can be restored. */
   readonly voided: Snapshot<{ status: string }> | null
   /** Whether the evening of the voided ticket was attended: its registration still names the ticket. */
@@ -33,7 +33,7 @@ export interface Revocation {
   readonly registrationDetails: RegistrationDetails | null
 }
 
-const purchasedDocument = z.object({ status: z.string(), thursday_event_id: z.string().nullish() })
+const grantedDocument = z.object({ status: z.string(), thursday_event_id: z.string().nullish() })
 
 /** Reads what a payment granted, inside a read-only transaction. */
 export async function loadRevocation(
@@ -46,16 +46,16 @@ export async function loadRevocation(
     tx.get(purchaseRef(payment.id, offer)),
     loadAccountState(tx, payment.user_id),
   ])
-  const purchase = parseSnapshot(purchasedDocument, found)
-  const isVoid = purchase?.data.status === 'void'
+  const document = parseSnapshot(grantedDocument, found)
+  const isVoid = document?.data.status === 'void'
   const upcoming =
     currentRegistration && isUpcoming(currentRegistration.data, now) ? currentRegistration : null
   const paysHere = upcoming && (await paysFor(tx, payment, upcoming.data))
-  const date = isVoid ? purchase.data.thursday_event_id : null
+  const date = isVoid ? document.data.thursday_event_id : null
   return {
     account,
-    purchased: isVoid ? null : purchase,
-    voided: isVoid ? purchase : null,
+    granted: isVoid ? null : document,
+    voided: isVoid ? document : null,
     wasUsed: date ? await isRegisteredWith(tx, payment, date) : false,
     registrationDetails: paysHere ? await loadRegistrationDetails(tx, upcoming) : null,
   }
@@ -71,14 +71,14 @@ async function isRegisteredWith(tx: Transaction, payment: PaymentRecord, date: E
 /** Adds the revocation to the batch. Ending the registration voids the ticket that paid for it. */
 export function revokePurchase(
   batch: WriteBatch,
-  { account, purchased, registrationDetails: details }: Revocation,
+  { account, granted, registrationDetails: details }: Revocation,
 ): void {
   if (details && account) endRegistration(batch, { details, account, status: 'cancelled' })
-  if (purchased && !details?.ticket) batch.update(purchased.ref, { status: 'void' }, purchased.precondition)
+  if (granted && !details?.ticket) batch.update(granted.ref, { status: 'void' }, granted.precondition)
 }
 
 /**
- * Adds the return of what a lost dispute had voided, after an appeal was won. The ticket is unused again, unless
+ * Restores in the batch what a lost dispute had voided, after an appeal was won. The ticket is unused again, unless
  * its evening was attended.
  */
 export function restorePurchase(batch: WriteBatch, offer: Offer, { voided, wasUsed }: Revocation): void {
@@ -87,7 +87,10 @@ export function restorePurchase(batch: WriteBatch, offer: Offer, { voided, wasUs
   batch.update(voided.ref, isSubscription(offer) ? { status: 'active' } : ticket, voided.precondition)
 }
 
-/** A registration names its ticket. A subscription pays for it unless another does, which was not over when it was made. */
+/**
+ * A registration names its ticket. A subscription pays for it unless another does, which had not ended when it was
+ * made.
+ */
 async function paysFor(
   tx: Transaction,
   payment: PaymentRecord,

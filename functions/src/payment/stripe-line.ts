@@ -19,7 +19,7 @@ interface Waiting {
 const SOONEST_MS = 1000
 /** With 10,000 callers in line this makes about 350 calls a second. */
 const LATEST_MS = 30_000
-/** Added to the time of the next call: a caller who has not called by then has left, and delays no other caller. */
+/** Added to the time of the next call: a caller who has not called by then is out of the line, and delays no other. */
 const GRACE_MS = 15_000
 
 /**

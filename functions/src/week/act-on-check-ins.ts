@@ -24,21 +24,26 @@ export async function actOnCheckIns(date: EventDate, now: Date): Promise<void> {
   await recordNoShows(groups, now)
 }
 
-/** Gives everyone who came to a table that ended under four an unused ticket, and writes to them. Merged tables count as one. */
+/**
+ * Gives each attendee who came to a table that ended under four an unused ticket, and writes to them. Merged tables
+ * count as one.
+ */
 async function compensateShortTables(
   date: EventDate,
   groups: readonly VenueGroup[],
   now: Date,
 ): Promise<void> {
   const venues = Map.groupBy(groups, ({ group }) => group.data.venue_id)
-  const short = [...venues.values()].flatMap(seatedTables).filter(({ here }) => isShortTable(here.length))
-  for (const uid of short.flatMap(({ here }) => here))
+  const shortTables = [...venues.values()]
+    .flatMap(seatedTables)
+    .filter(({ here }) => isShortTable(here.length))
+  for (const uid of shortTables.flatMap(({ here }) => here))
     await retryOnConflict(() => giveSorryTicket(date, uid, now))
 }
 
 /**
- * Records who is missing without having said so, and enqueues their e-mail for noon. A venue that has noted fewer than half of
- * those who were expected at a table did not note that table.
+ * Records the attendees who are missing without having said so, and enqueues their e-mail for noon. A venue that has
+ * noted fewer than half of those who were expected at a table did not note that table.
  */
 async function recordNoShows(groups: readonly VenueGroup[], now: Date): Promise<void> {
   for (const { members } of groups) {

@@ -51,8 +51,8 @@ export type CallOffTerms = Pick<CallingOff, 'compensation'> &
 export function callOffRegistration(registrationId: string, terms: CallOffTerms, now: Date): Promise<void> {
   return retryOnConflict(async () => {
     const state = await readInTransaction((tx) => load(tx, registrationId))
-    const seated = terms.cause === 'no-table' && state?.details.group != null
-    if (state && !seated) await callOff(state, terms, now)
+    const hasGroup = terms.cause === 'no-table' && state?.details.group != null
+    if (state && !hasGroup) await callOff(state, terms, now)
   })
 }
 
@@ -105,7 +105,7 @@ async function callOff(
     details,
     account,
     status: 'called_off',
-    returnTicket: given !== 'money',
+    makeTicketUnused: given !== 'money',
     accountUpdate: { called_off },
     ...(money_until && { ticketCalledOff: { thursday_event_id, money_until, claimed_at: null } }),
   })

@@ -426,7 +426,7 @@ describe('money that does not go at once', () => {
     expect((await stripe().refunds.list({ payment_intent: part.intent })).data).toHaveLength(2)
   })
 
-  it('goes to who erases their account before their turn, and after it', async () => {
+  it('goes to a user who erases their account before their turn, and after it', async () => {
     const [before, after] = [await payer(), await payer()]
     // The calling off is committed. Every later commit fails, so no registration has ended yet.
     const stop = failAtCommit(2, false)

@@ -97,7 +97,7 @@ describe('the venue’s page', () => {
     expect(Object.keys(one ?? {}).toSorted()).toEqual(['at', 'first_name', 'here', 'key', 'not_coming'])
   })
 
-  it('notes who has come, and takes it back', async () => {
+  it('notes the attendees who have come, and takes it back', async () => {
     const { date, callers } = await anEvening()
     const link = linkOf(date)
     const [first] = await shown(link)
@@ -160,7 +160,7 @@ describe('the venue’s page', () => {
     expect((await send(linkOf(date))).result).toMatchObject({ tables: [{ table: 2 }] })
   })
 
-  it('marks who has said that they are not coming', async () => {
+  it('marks the attendees who have said that they are not coming', async () => {
     const { date, callers } = await anEvening()
     const rsvp = { answer: 'not-coming', at: new Date() }
     await db()
@@ -272,7 +272,7 @@ describe('a table that ended under four', () => {
     return { ...evening, ticketsOf, friday: feedbackOpensAt(evening.date) }
   }
 
-  it('brings everyone who came a ticket and an e-mail, once, and who did not come nothing', async () => {
+  it('brings each attendee who came a ticket and an e-mail, once, and the others nothing', async () => {
     const { callers, ticketsOf, friday, date } = await theNextDay(2)
     await Promise.all([reconcileEvenings(friday), reconcileEvenings(friday)])
     await reconcileEvenings(new Date(friday.getTime() + 300_000))
@@ -304,7 +304,7 @@ describe('a table that ended under four', () => {
   })
 })
 
-describe('who did not come', () => {
+describe('an attendee who did not come', () => {
   /** Friday 11:00: `here` of table 1 have come, by default two of its three; nobody of table 2 was noted. */
   async function recorded(here = 2) {
     const evening = await anEvening()
@@ -319,7 +319,7 @@ describe('who did not come', () => {
   const noShows = (date: EventDate, callers: readonly Caller[]) =>
     Promise.all(callers.map(async ({ uid }) => (await read(paths.registration(date, uid)))?.no_show ?? null))
 
-  it('is recorded on Friday, and not who said so, nor where nobody was noted', async () => {
+  it('is recorded on Friday, but not one who said so, nor where nobody was noted', async () => {
     const { date, callers, friday } = await recorded(1)
     const checkIns = await Promise.all(callers.map((one) => checkIn(date, one)))
     const absent = callers.slice(0, 3).filter((_, n) => !checkIns[n]?.here)
@@ -334,7 +334,7 @@ describe('who did not come', () => {
     expect(found[callers.findIndex(({ uid }) => uid === absent[1]?.uid)]).not.toBeNull()
   })
 
-  it('can be contested by that person alone, for a week, more than once', async () => {
+  it('can contest it, and no other user, for a week, more than once', async () => {
     const { date, callers, friday } = await recorded()
     await reconcileEvenings(friday)
     const before = await noShows(date, callers)
@@ -349,13 +349,13 @@ describe('who did not come', () => {
     expect(await refusalOf(handleContestNoShow(absent, { thursdayEventId: date }))).toBe('nothing-to-contest')
   })
 
-  it('is recorded of nobody at a table of which the venue has noted fewer than half', async () => {
+  it('is not recorded at a table of which the venue has noted fewer than half', async () => {
     const { date, callers, friday } = await recorded(1)
     await reconcileEvenings(friday)
     expect((await noShows(date, callers)).filter(Boolean)).toEqual([])
   })
 
-  it('notifies that person at noon, who says by one press of the link that they were there', async () => {
+  it('is notified at noon, and says by one press of the link that they were there', async () => {
     const { date, callers, friday } = await recorded()
     await reconcileEvenings(friday)
     const found = await noShows(date, callers)
@@ -387,7 +387,7 @@ describe('who did not come', () => {
     expect((await noShows(date, callers)).filter(Boolean)).toMatchObject([{ contested: true }])
   })
 
-  it('is told to nobody who was banned or erased between the record and noon, and speaks for neither', async () => {
+  it('is not notified if banned or erased between the record and noon, nor can answer then', async () => {
     const { date, callers, friday } = await recorded()
     await reconcileEvenings(friday)
     const found = await noShows(date, callers)
@@ -414,7 +414,7 @@ describe('who did not come', () => {
     expect((await replyToLink('rsvpLink', request)).code).toBe('forbidden')
   })
 
-  it('is not asked how it was, nor who said that they would not come; who contested it may answer', async () => {
+  it('is not asked how it was, nor is one who said that they would not come; one who contests it may answer', async () => {
     const { date, callers, friday } = await recorded()
     const away = callers[5]
     await db()
@@ -520,7 +520,7 @@ describe('a link', () => {
 })
 
 describe('the console', () => {
-  it('counts who is expected and who has come, and has the link', async () => {
+  it('counts the attendees who are expected and those who have come, and has the link', async () => {
     const { date, admin, callers } = await anEvening()
     const link = linkOf(date)
     const [one] = await shown(link)

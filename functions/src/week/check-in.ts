@@ -110,7 +110,7 @@ async function closedState(
   return null
 }
 
-/** The id of a person within one link, so that the page has no user ids. Other links have other keys. */
+/** The id of an attendee within one link, so that the page has no user ids. Other links have other keys. */
 function keyOf({ date, venueId, no }: CheckInRequest, uid: string): string {
   return signLink('check-in-person', date, venueId, no, uid).slice(0, 16)
 }
@@ -127,8 +127,8 @@ function shownPerson(request: CheckInRequest, registration: RegistrationDocument
 }
 
 /**
- * Saves the latest tap for each person, unless a later one is stored: a device that was offline undoes nothing that
- * another has noted since. Taps for people who are not at this venue are ignored.
+ * Saves the latest tap for each attendee, unless a later one is stored: a device that was offline undoes nothing that
+ * another has noted since. Taps for attendees who are not at this venue are ignored.
  */
 async function saveTaps(request: CheckInRequest, groups: readonly VenueGroup[], moment: Date): Promise<void> {
   const latest = new Map<string, CheckInTap>()

@@ -50,7 +50,7 @@ export interface SeatedGroup {
   readonly group: GroupDocument
   readonly privateGroup: PrivateGroupDocument | null
   readonly members: readonly Snapshot<RegistrationDocument>[]
-  /** Whether the registration of a member cannot be read. They keep their seat: the group stays as it is. */
+  /** Whether the registration of a member cannot be read. The group then stays as it is. */
   readonly unreadable: boolean
 }
 

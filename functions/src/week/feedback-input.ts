@@ -11,15 +11,15 @@ import { feedbackRetentionLimit } from '@tablee/domain/legal'
 import { type MemberAnswer, memberWarmth } from '@tablee/domain/matching'
 import { neighbouringThursdays, type ReunionParty, reunionParties } from '@tablee/domain/reunions'
 import type { Query } from 'firebase-admin/firestore'
-import { seatedOn } from '../booking/booking-state.ts'
+import { registeredOn } from '../booking/booking-state.ts'
 import type { KeptApart } from '../booking/kept-apart.ts'
 import { db, queryByValues } from '../platform/firestore.ts'
 import { parseReadable } from '../platform/readable.ts'
 import { getDocumentsInChunks } from './city-state.ts'
 
 /**
- * Warmth by user id, for these users and some others: computed from the answers as they are now. Who is unknown is missing.
- * It is stored and shown nowhere (docs/product.md §14.9).
+ * Warmth by user id, for these users and some others: computed from the answers as they are now. An unknown user is
+ * missing. It is stored and shown nowhere (docs/product.md §14.9).
  */
 export async function loadWarmth(uids: readonly string[], date: EventDate): Promise<Map<string, number>> {
   return memberWarmth(await loadAnswers(uids, date))
@@ -79,7 +79,8 @@ async function objecting(users: readonly string[]): Promise<ReadonlySet<string>>
 }
 
 /**
- * The users among these who asked for each other on a Thursday, as parties of two or three that the matcher seats together.
+ * The users among these who asked for each other on a Thursday, as parties of two or three that the matcher puts into
+ * one group.
  */
 export async function loadReunions(
   date: EventDate,
@@ -87,16 +88,16 @@ export async function loadReunions(
   keptApart: Pick<KeptApart, 'areKeptApart'>,
 ): Promise<ReunionParty[]> {
   const dateBefore = neighbouringThursdays(date).before
-  const [asked, askedBefore] = await Promise.all([requestsFor(date), requestsFor(dateBefore)])
-  if (asked.length === 0) return []
-  const seatedBefore = await seatedOn(
+  const [requests, requestsBefore] = await Promise.all([requestsFor(date), requestsFor(dateBefore)])
+  if (requests.length === 0) return []
+  const registeredBefore = await registeredOn(
     dateBefore,
-    askedBefore.map(({ user_id }) => user_id),
+    requestsBefore.map(({ user_id }) => user_id),
   )
-  const before = askedBefore.filter(({ user_id }) => seatedBefore.has(user_id))
+  const before = requestsBefore.filter(({ user_id }) => registeredBefore.has(user_id))
   const areKeptApart = (one: string, other: string) => keptApart.areKeptApart(one, other)
   const registered = new Set(uids)
-  const here = asked.filter(({ user_id }) => registered.has(user_id))
+  const here = requests.filter(({ user_id }) => registered.has(user_id))
   return reunionParties(here, { before, areKeptApart })
 }
 

@@ -27,7 +27,7 @@ const about = async (group: PastGroup, n = 0) => {
   return answers.filter((one) => one.about === uid)
 }
 
-it('who is wished for is warm, who objects or was never answered about is unknown', async () => {
+it('a user who is wished for is warm, one who objects or was never answered about is unknown', async () => {
   const group = await aTable()
   await reveal(group)
   const [ana, ben] = [memberOf(group, 0), memberOf(group, 1)]
@@ -39,7 +39,7 @@ it('who is wished for is warm, who objects or was never answered about is unknow
 })
 
 describe('the answers that weigh in a seating', () => {
-  it('are those about who comes, once they have closed, with all that their authors answered', async () => {
+  it('are those about users who come, once they have closed, with all that their authors answered', async () => {
     const group = await aTable()
     expect(await about(group)).toEqual([])
     await reveal(group)
@@ -50,7 +50,7 @@ describe('the answers that weigh in a seating', () => {
     expect(all.every(({ evening }) => evening === group.date)).toBe(true)
   })
 
-  it('are none about who objects, whose own answers about others still count', async () => {
+  it('are none about a user who objects, whose own answers about others still count', async () => {
     const group = await aTable()
     await reveal(group)
     const ana = memberOf(group, 0)
@@ -59,7 +59,7 @@ describe('the answers that weigh in a seating', () => {
     expect((await about(group, 1)).some(({ author }) => author === ana.uid)).toBe(true)
   })
 
-  it('are none that are older than a year, and none of a user who has left', async () => {
+  it('are none that are older than a year, and none of a user whose account is deleted', async () => {
     const group = await aTable()
     await reveal(group)
     const { uid } = memberOf(group, 0)

@@ -58,7 +58,7 @@ describe('a member, once the profiles are out', () => {
     expect(found?.selected_passion).toEqual(testUser.selected_passion)
   })
 
-  it('does not meet who has cancelled, was moved to another table, or has taken their profile away', async () => {
+  it('does not meet members who have cancelled, were moved to another group, or have no profile any more', async () => {
     const { me, others, date, group } = await aTable()
     const [cancelled, moved, gone, ...staying] = others.map(({ uid }) => uid)
     await update(paths.registration(date, cancelled ?? ''), { registration_status: 'cancelled' })
@@ -96,7 +96,7 @@ describe('a table is closed', () => {
     expect(await refusalOf(profiles(neighbour, group))).toBe('forbidden')
   })
 
-  it('to a user who has left it, even where the group still names them', async () => {
+  it('to a user who is no longer in it, even where the group still names them', async () => {
     const { me, others, date, group } = await aTable()
     const [leaver, ended] = others
     if (!leaver || !ended) throw new Error('There are six')

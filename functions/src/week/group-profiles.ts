@@ -100,8 +100,9 @@ function memberProfile({ uid, registration, profile }: Member): GroupMemberProfi
 
 /**
  * The profiles of the other members of the caller's group, once the evening's profiles are revealed. Returns four
- * fields of each of the other members who still attend, and who of them is not coming. Refuses with `forbidden` if the
- * group does not exist, is not the caller's, or the caller has left it; only a member can receive `not-unlocked`.
+ * fields of each of the other members who still attend, and who of them is not coming. Refuses with `forbidden` if
+ * the group does not exist, is not the caller's, or the caller is no longer in it; only a member can receive
+ * `not-unlocked`.
  */
 export async function handleGetGroupMemberProfiles(
   caller: Caller,
@@ -109,8 +110,8 @@ export async function handleGetGroupMemberProfiles(
 ): Promise<CallOutput<'getGroupMemberProfiles'>> {
   const { account, group } = await readInTransaction((tx) => loadGroupVisit(tx, caller.uid, id))
   requireActiveAccount(caller, account)
-  const seated = group?.members.filter((member) => isMember(member, group.group)) ?? []
-  if (!seated.some(({ uid }) => uid === caller.uid)) throw new RefusalError('forbidden')
+  const members = group?.members.filter((member) => isMember(member, group.group)) ?? []
+  if (!members.some(({ uid }) => uid === caller.uid)) throw new RefusalError('forbidden')
   if (!group?.evening?.booking_info_unlocked) throw new RefusalError('not-unlocked')
-  return seated.filter(({ uid }) => uid !== caller.uid).flatMap((other) => memberProfile(other) ?? [])
+  return members.filter(({ uid }) => uid !== caller.uid).flatMap((other) => memberProfile(other) ?? [])
 }

@@ -63,7 +63,7 @@ describe('what an attendee may read of their own registration', () => {
   })
 })
 
-it('who cancels before the reveal leaves their group, whichever it is by then', async () => {
+it('an attendee who cancels before the reveal is taken out of their group, whichever it is by then', async () => {
   const date = await seated()
   const [[uid = ''] = []] = await tablesOf(date)
   await createSubscription(uid)

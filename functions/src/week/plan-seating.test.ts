@@ -12,22 +12,22 @@ const bar = (tables: number, seats_per_table: number): VenueDocument => ({
   seats_per_table,
   contact_email: '',
 })
-const longest = (people: number, ...venues: VenueDocument[]) =>
-  largestUsefulGroup(people, { venues, taken: [] })
+const largest = (people: number, ...venues: VenueDocument[]) =>
+  largestUsefulGroup(people, { venues, usedVenueTables: [] })
 
-it('is that of the bars where all of thirteen people then have a place', () => {
-  expect(longest(13, bar(12, 6))).toBe(6)
+it('is the size of the venue tables where all of thirteen people then have one', () => {
+  expect(largest(13, bar(12, 6))).toBe(6)
 })
 
-it('is the usual one where that seats as many: the bars are long enough, too few, or none', () => {
-  expect(longest(13, bar(12, 7))).toBeUndefined()
-  expect(longest(12, bar(12, 6))).toBeUndefined()
-  expect(longest(7, bar(12, 6))).toBeUndefined()
-  expect(longest(25, bar(2, 6))).toBeUndefined()
-  expect(longest(13)).toBeUndefined()
+it('is the usual one where as many then have a venue table: they are large enough, too few, or none', () => {
+  expect(largest(13, bar(12, 7))).toBeUndefined()
+  expect(largest(12, bar(12, 6))).toBeUndefined()
+  expect(largest(7, bar(12, 6))).toBeUndefined()
+  expect(largest(25, bar(2, 6))).toBeUndefined()
+  expect(largest(13)).toBeUndefined()
 })
 
-it('reckons with the places that others have', () => {
-  const taken = [1, 2].map((table) => ({ venue_id: 'bar-6', table }))
-  expect(largestUsefulGroup(13, { venues: [bar(3, 6)], taken })).toBeUndefined()
+it('counts the venue tables that other groups have', () => {
+  const usedVenueTables = [1, 2].map((table) => ({ venue_id: 'bar-6', table }))
+  expect(largestUsefulGroup(13, { venues: [bar(3, 6)], usedVenueTables })).toBeUndefined()
 })

@@ -22,30 +22,31 @@ import { type CityGroups, type SeatedGroup, venueTableOf } from './city-state.ts
 interface VenueTables {
   readonly venues: readonly VenueDocument[]
   /** The venue tables of other groups. */
-  readonly taken: readonly VenueTable[]
+  readonly usedVenueTables: readonly VenueTable[]
 }
 
 /**
  * The size limit of new groups: the seats of the largest venue table, if groups of up to that size give more
  * attendees a venue table than groups of the usual sizes; undefined otherwise.
  */
-export function largestUsefulGroup(people: number, tables: VenueTables): number | undefined {
-  const largest = Math.max(0, ...tables.venues.map(({ seats_per_table }) => seats_per_table))
+export function largestUsefulGroup(people: number, venueTables: VenueTables): number | undefined {
+  const largest = Math.max(0, ...venueTables.venues.map(({ seats_per_table }) => seats_per_table))
   const isBetter =
     largest > 0 &&
-    attendeesWithVenue(groupSizes(people, largest), tables) > attendeesWithVenue(groupSizes(people), tables)
+    attendeesWithVenue(groupSizes(people, largest), venueTables) >
+      attendeesWithVenue(groupSizes(people), venueTables)
   return isBetter ? largest : undefined
 }
 
 /** How many attendees have a venue table if they form groups of these sizes. */
-function attendeesWithVenue(sizes: readonly number[], tables: VenueTables): number {
+function attendeesWithVenue(sizes: readonly number[], venueTables: VenueTables): number {
   const groups = sizes.map((size, n) => ({ id: String(n), people: size }))
-  const assigned = assignVenueTables({ ...tables, groups })
+  const assigned = assignVenueTables({ ...venueTables, groups })
   return groups.reduce((sum, group) => sum + (assigned.has(group.id) ? group.people : 0), 0)
 }
 
 /** What has to be changed in a city's seating. Found without the attendees' profiles. */
-export interface SeatingIssues {
+export interface SeatingNeeds {
   /** Whether an attendee has to get a group, or another one. */
   readonly needsSeating: boolean
   /** Groups with members who are kept apart; empty after the seating freeze. */
@@ -62,13 +63,13 @@ export interface SeatingIssues {
  * Finds unseated registrations and outdated groups and, before the seating freeze, groups below four and
  * groups with members who are kept apart. A group locked in the console is not repaired, but for a sealed pair.
  */
-export function findSeatingIssues(
+export function findSeatingNeeds(
   { key, groups, unseated }: CityGroups,
   keptApart: KeptApart,
   now: Date,
-): SeatingIssues {
+): SeatingNeeds {
   const canMove = now < seatingFreezesAt(key.date)
-  const keptApartGroups = canMove ? groups.filter((group) => holdsKeptApartPair(group, keptApart)) : []
+  const keptApartGroups = canMove ? groups.filter((group) => includesKeptApartPair(group, keptApart)) : []
   const needsSeating =
     unseated.length > 0 || keptApartGroups.length > 0 || (canMove && groups.some(isRepairable))
   const outdatedGroups = groups.filter(isOutdated)
@@ -82,7 +83,7 @@ export function findSeatingIssues(
 }
 
 /** Whether nothing has to be changed. */
-export function hasNoIssues({ needsSeating, outdatedGroups }: SeatingIssues): boolean {
+export function needsNothing({ needsSeating, outdatedGroups }: SeatingNeeds): boolean {
   return !needsSeating && outdatedGroups.length === 0
 }
 
@@ -92,8 +93,8 @@ function isRepairable(group: SeatedGroup): boolean {
 }
 
 /**
- * Whether the group keeps its members: an admin has locked it, or a member's registration is unreadable. A sealed pair is separated
- * in a locked group too (`holdsKeptApartPair`).
+ * Whether the group keeps its members: an admin has locked it, or a member's registration is unreadable. A sealed
+ * pair is separated in a locked group too (`includesKeptApartPair`).
  */
 export function isFixed({ group, unreadable }: Pick<SeatedGroup, 'group' | 'unreadable'>): boolean {
   return group.locked || unreadable
@@ -103,7 +104,7 @@ export function isFixed({ group, unreadable }: Pick<SeatedGroup, 'group' | 'unre
  * Whether the group has two members who are to be separated. A lock holds against a pair that admins see; it does not
  * against a sealed one: no admin knows of it, so that none has decided to leave the two together.
  */
-function holdsKeptApartPair({ group, unreadable, members }: SeatedGroup, keptApart: KeptApart): boolean {
+function includesKeptApartPair({ group, unreadable, members }: SeatedGroup, keptApart: KeptApart): boolean {
   const uids = members.map(({ data }) => data.user_id)
   if (unreadable) return false
   return group.locked ? keptApart.includesSealedPair(uids) : keptApart.includesPair(uids)
@@ -121,7 +122,7 @@ function isOutdated({ group, unreadable, privateGroup, members }: SeatedGroup): 
 }
 
 /** How much one change repairs, so that it fits one batch; the pass continues with the next (reconcile-seating.ts). */
-const SMALL_GROUPS_PER_CHANGE = 4
+const BELOW_MINIMUM_PER_CHANGE = 4
 const KEPT_APART_GROUPS_PER_CHANGE = 4
 const UNSEATED_PER_CHANGE = 8
 
@@ -140,9 +141,9 @@ export interface SeatingPlan {
   readonly regrouped: readonly GroupChange[]
   /** New groups, independent of one another. */
   readonly newGroups: readonly GroupChange[]
-  /** Groups with departures but without moves: score, reasons and icebreakers are computed again. */
+  /** Groups that have lost members, without moves: score, reasons and icebreakers are computed again. */
   readonly outdatedGroups: readonly GroupChange[]
-  /** User ids without a seat, including members who must leave a group because they are kept apart. */
+  /** User ids without a group, including members who are taken out of theirs because they are kept apart. */
   readonly unseated: readonly string[]
 }
 
@@ -153,27 +154,27 @@ export interface SeatingPlan {
  */
 export function planSeating(
   state: CityGroups,
-  { needsSeating, keptApartGroups, outdatedGroups: outdated }: SeatingIssues,
+  { needsSeating, keptApartGroups, outdatedGroups: outdated }: SeatingNeeds,
   context: PlanningContext,
 ): SeatingPlan {
   const { key, unseated } = state
   const outdatedGroups = outdated.map((group) => toExistingGroup(group, context))
   if (!needsSeating) return { regrouped: [], newGroups: [], outdatedGroups, unseated: [] }
 
-  const small = state.groups.filter(isRepairable)
+  const belowMinimum = state.groups.filter(isRepairable)
   const unseatedPeople = unseated.flatMap(({ data }) => context.people.get(data.user_id) ?? [])
   const unseatedIds = new Set(unseatedPeople.map(({ id }) => id))
-  const settings = { date: key.date, seed: matcherSeed(key), mustLink: context.reunions }
+  const settings = { date: key.date, seed: matcherSeed(key), parties: context.reunions }
   const canMove = context.now < seatingFreezesAt(key.date)
   // A user who asked for a member of an existing group joins it, and no new group, while members may be moved.
   const movable = state.groups.filter((group) => canMove && !isFixed(group)).flatMap(({ members }) => members)
-  const seated = new Set(movable.map(({ data }) => data.user_id))
+  const movableIds = new Set(movable.map(({ data }) => data.user_id))
   const joins = (party: ReunionParty) =>
-    party.some((uid) => unseatedIds.has(uid)) && party.some((uid) => seated.has(uid))
+    party.some((uid) => unseatedIds.has(uid)) && party.some((uid) => movableIds.has(uid))
   if (
     unseatedPeople.length >= MIN_GROUP_SIZE &&
     !context.reunions.some(joins) &&
-    (small.length === 0 || unseatedPeople.length > UNSEATED_PER_CHANGE)
+    (belowMinimum.length === 0 || unseatedPeople.length > UNSEATED_PER_CHANGE)
   )
     return {
       regrouped: [],
@@ -184,7 +185,7 @@ export function planSeating(
       }),
     }
   const skipped = new Set([
-    ...small.slice(SMALL_GROUPS_PER_CHANGE),
+    ...belowMinimum.slice(BELOW_MINIMUM_PER_CHANGE),
     ...keptApartGroups.slice(KEPT_APART_GROUPS_PER_CHANGE),
   ])
   const existing = state.groups.filter(
@@ -210,8 +211,8 @@ export function groupSizeLimit(
   people: number,
   venues: readonly VenueDocument[],
 ): Pick<MatchSettings, 'largestGroup'> {
-  const taken = groups.flatMap(({ privateGroup }) => venueTableOf(privateGroup) ?? [])
-  const largestGroup = largestUsefulGroup(people, { venues, taken })
+  const usedVenueTables = groups.flatMap(({ privateGroup }) => venueTableOf(privateGroup) ?? [])
+  const largestGroup = largestUsefulGroup(people, { venues, usedVenueTables })
   return largestGroup === undefined ? {} : { largestGroup }
 }
 

@@ -4,7 +4,7 @@ import { error as logError } from 'firebase-functions/logger'
 import { loadKeptApart } from '../booking/kept-apart.ts'
 import { callOffRegistration } from './call-off-registration.ts'
 import { type CityCache, type CityGroups, commitCityWrites } from './city-state.ts'
-import { findSeatingIssues, hasNoIssues, planSeating } from './plan-seating.ts'
+import { findSeatingNeeds, needsNothing, planSeating } from './plan-seating.ts'
 import { askAuthors } from './seat-question.ts'
 import { loadSeatingInput } from './seating-input.ts'
 import { writeGroups } from './write-groups.ts'
@@ -21,8 +21,8 @@ const MAX_CHANGES = 20
  * - calls off registrations that are still unseated after the seating freeze.
  *
  * Reads the state, applies one change and starts again. It is therefore idempotent, resumable and safe to run
- * concurrently. Throws if it does not converge after 20 changes, and once all others are seated if a registration
- * cannot be read.
+ * concurrently. Throws if it does not converge after 20 changes, and once all others have a group if a
+ * registration cannot be read.
  */
 export async function reconcileSeating(cache: CityCache, now: Date): Promise<void> {
   for (let change = 1; change <= MAX_CHANGES; change += 1)
@@ -32,7 +32,7 @@ export async function reconcileSeating(cache: CityCache, now: Date): Promise<voi
   )
 }
 
-/** Everybody else is seated by now. The error keeps the pass due, so that the next run comes back to those who are left. */
+/** All others have a group by now. The error keeps the pass due, so that the next run tries these again. */
 async function requireReadable(cache: CityCache): Promise<void> {
   const unreadable = (await cache.groups())?.unreadable ?? []
   if (unreadable.length > 0) throw new Error(`Registrations that cannot be read: ${unreadable.length}`)
@@ -49,10 +49,10 @@ async function applyNextChange(state: CityGroups, cache: CityCache, now: Date): 
     registrations.map(({ data }) => data.user_id),
     cache.key.date,
   )
-  const issues = findSeatingIssues(state, keptApart, now)
-  if (hasNoIssues(issues)) return recordSeatingCounts(state, 0, now)
-  const input = await loadSeatingInput(cache.key.date, issues.affectedRegistrations, keptApart)
-  const plan = planSeating(state, issues, { ...input, venues: await cache.venues(), now })
+  const needs = findSeatingNeeds(state, keptApart, now)
+  if (needsNothing(needs)) return recordSeatingCounts(state, 0, now)
+  const input = await loadSeatingInput(cache.key.date, needs.affectedRegistrations, keptApart)
+  const plan = planSeating(state, needs, { ...input, venues: await cache.venues(), now })
   if (plan.regrouped.length + plan.newGroups.length + plan.outdatedGroups.length === 0) {
     const wrote = await leaveUnseated(state, plan.unseated.length, now)
     if (!wrote) await askAuthors(state, { keptApart, cache, now })

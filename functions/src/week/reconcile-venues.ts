@@ -45,7 +45,7 @@ async function assignOnce(state: CityGroups, { venues, isFrozen }: VenueOptions)
   const without = state.groups.filter((group) => !hasVenue(group, { venues, isFrozen }))
   const venueTables = assignVenueTables({
     venues: [...venues.values()],
-    taken: state.groups.flatMap(({ privateGroup }) => venueTableOf(privateGroup) ?? []),
+    usedVenueTables: state.groups.flatMap(({ privateGroup }) => venueTableOf(privateGroup) ?? []),
     groups: without.map(({ group, members }) => ({ id: group.id, people: members.length })),
   })
   const units = without.flatMap(({ group }): WriteUnit[] => {

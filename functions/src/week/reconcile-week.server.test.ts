@@ -69,7 +69,7 @@ describe('the schedule', () => {
 
 describe('the change of a city', () => {
   /** Two groups of six subscribers, of whom `number` cancel; returns the input of the trigger. */
-  async function departures(number: number) {
+  async function cancellations(number: number) {
     const date = await createEvening()
     await createVenue()
     const uids = await attendees(date, 12, { by: 'subscription' })
@@ -86,8 +86,8 @@ describe('the change of a city', () => {
   const changed = (data: { before: DocumentSnapshot; after: DocumentSnapshot }) =>
     reconcileCityOnChange.run({ data } as Parameters<typeof reconcileCityOnChange.run>[0]) // reads no more of it
 
-  it('reconciles the city at once where a user has left a group, and notifies those who moved', async () => {
-    const { date, ...data } = await departures(3)
+  it('reconciles the city at once where a member has cancelled, and notifies those who moved', async () => {
+    const { date, ...data } = await cancellations(3)
     expect((await mailsByKind()).table_changed).toBeUndefined()
     await changed(data)
     await expectNoSeatingIssues(date)
@@ -95,8 +95,8 @@ describe('the change of a city', () => {
     expect((await mailsByKind()).table_changed?.length).toBeGreaterThan(0)
   })
 
-  it('does nothing if no attendee has left, nor after the seating freeze', async () => {
-    const { date, before, after } = await departures(3)
+  it('does nothing if no attendee has cancelled, nor after the seating freeze', async () => {
+    const { date, before, after } = await cancellations(3)
     const groups = await tablesOf(date)
     await changed({ before: after, after })
     expect(await tablesOf(date)).toEqual(groups)

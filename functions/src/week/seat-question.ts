@@ -27,7 +27,7 @@ import { db, getDocuments, parseSnapshot, retryOnConflict, type Snapshot } from 
 import { parseReadable } from '../platform/readable.ts'
 import { callOffRegistration } from './call-off-registration.ts'
 import { type CityCache, type CityGroups, getDocumentsInChunks } from './city-state.ts'
-import { findSeatingIssues, planSeating } from './plan-seating.ts'
+import { findSeatingNeeds, planSeating } from './plan-seating.ts'
 import { loadSeatingInput } from './seating-input.ts'
 
 /**
@@ -48,10 +48,13 @@ export async function askAuthors(
     if (!stillUnseated.has(data.user_id)) await retryOnConflict(() => ask(data, at))
 }
 
-/** The attendees without a group who have answered « Plutôt pas » about another attendee, and were not asked yet, nor say that they cannot come. */
+/**
+ * The attendees without a group who have answered « Plutôt pas » about another attendee, and were not asked yet, nor
+ * say that they cannot come.
+ */
 async function unaskedAuthors({ groups, unseated }: CityGroups, keptApart: KeptApart) {
-  const everybody = [...groups.flatMap(({ members }) => members), ...unseated]
-  const uids = new Set(everybody.map(({ data }) => data.user_id))
+  const attendees = [...groups.flatMap(({ members }) => members), ...unseated]
+  const uids = new Set(attendees.map(({ data }) => data.user_id))
   const authors = unseated.filter(
     ({ data }) => !isNotComing(data) && keptApart.saidRatherNotAbout(data.user_id, uids),
   )
@@ -63,8 +66,8 @@ async function unaskedAuthors({ groups, unseated }: CityGroups, keptApart: KeptA
 }
 
 /**
- * The attendees who would be without a group even if these authors had not answered « Plutôt pas ». If seating the authors would
- * leave others without a group, the result is everybody who has none now, and no author is asked.
+ * The attendees who would be without a group even if these authors had not answered « Plutôt pas ». If a group for the
+ * authors would leave others without one, the result is all attendees who have none now, and no author is asked.
  */
 async function unseatedWithoutRatherNots(
   state: CityGroups,
@@ -72,10 +75,10 @@ async function unseatedWithoutRatherNots(
   { keptApart, cache, at }: { keptApart: KeptApart; cache: CityCache; at: Date },
 ): Promise<ReadonlySet<string>> {
   const pairs = keptApart.withoutRatherNotsOf(new Set(authors.map(({ data }) => data.user_id)))
-  const issues = findSeatingIssues(state, pairs, at)
-  const input = await loadSeatingInput(state.key.date, issues.affectedRegistrations, pairs)
+  const needs = findSeatingNeeds(state, pairs, at)
+  const input = await loadSeatingInput(state.key.date, needs.affectedRegistrations, pairs)
   const venues = await cache.venues()
-  const without = planSeating(state, issues, { ...input, venues, now: at }).unseated
+  const without = planSeating(state, needs, { ...input, venues, now: at }).unseated
   const current = new Set(state.unseated.map(({ data }) => data.user_id))
   return without.every((uid) => current.has(uid)) ? new Set(without) : current
 }
@@ -152,7 +155,7 @@ async function save(
   return registration
 }
 
-/** The author's entries by an answer about people who come to the same evening and city. */
+/** The author's pairs by an answer about attendees of the same evening and city. */
 async function wishesAboutAttendees(
   author: string,
   { thursday_event_id: date, selected_city }: RegistrationDocument,

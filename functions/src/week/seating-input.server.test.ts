@@ -49,7 +49,7 @@ it('a city is seated although an answer, a wish to meet again and a history of i
   expect([...new Set(unreadable())].toSorted()).toEqual(broken.toSorted())
 })
 
-it('who is kept apart by an entry that cannot be read sits at another table all the same', async () => {
+it('an attendee who is kept apart by a document that cannot be read is in another group all the same', async () => {
   const date = await createEvening()
   await createVenue()
   const [one = '', ...others] = await attendees(date, 12)
@@ -62,7 +62,7 @@ it('who is kept apart by an entry that cannot be read sits at another table all 
   expect(mates.toSorted()).toEqual([one, ...others.slice(6)].toSorted())
 })
 
-it('a registration that cannot be read stops nobody else, and its attendee keeps the seat that they have', async () => {
+it('a registration that cannot be read stops nobody else, and its attendee keeps the group that they have', async () => {
   const date = await createEvening()
   await createVenue()
   const uids = await attendees(date, 12, { by: 'subscription' })

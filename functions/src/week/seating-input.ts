@@ -9,11 +9,11 @@ import { parseReadable } from '../platform/readable.ts'
 import { getDocumentsInChunks } from './city-state.ts'
 import { loadNoShows, loadReunions, loadWarmth } from './feedback-input.ts'
 
-/** All that a seating weighs. The weekly job, and the console's board, preview and saving, read nothing else. */
+/** All that a seating weighs. A pass, and the console's board, preview and saving, read nothing else. */
 export interface SeatingInput {
   /**
    * The matcher's input by user id: the snapshot taken at booking, whom they met, those from whom they are kept apart,
-   * their warmth and missed evenings. Warmth, missed evenings and sealed pairs reach no client.
+   * their warmth and no-shows. Warmth, no-shows and sealed pairs reach no client.
    */
   readonly people: ReadonlyMap<string, MatcherPerson>
   /** The parties of two or three who asked for each other. */

@@ -78,7 +78,7 @@ describe('late comers for whom no table has room', () => {
 })
 
 describe('an attendee who is kept apart from the one table of the city', () => {
-  it('is an alarm until the tables are settled, and then gets their ticket back, seen by the console', async () => {
+  it('is an alarm until the seating freeze, and then gets their ticket back, seen by the console', async () => {
     const date = await createEvening()
     const [one = '', other = ''] = await attendees(date, 6)
     const pair = {

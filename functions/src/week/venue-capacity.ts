@@ -3,7 +3,7 @@ import { capacityOfVenues } from '@tablee/domain/capacity'
 import { collections, paths, thursdayEventDocument, venueDocument } from '@tablee/domain/documents'
 import type { Transaction } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger'
-import { seatLimit, takenNumbers } from '../booking/seats.ts'
+import { seatLimit, usedNumbers } from '../booking/seats.ts'
 import { countHeld, countRegistered } from '../booking/tally.ts'
 import { commit } from '../platform/deadline.ts'
 import { db, parseSnapshot, readInTransaction, retryOnConflict } from '../platform/firestore.ts'
@@ -51,12 +51,12 @@ async function followOnce(date: EventDate, venueCapacity: number | null): Promis
 /** The fields of an evening that has the capacity of the venues, or as many as are sold already. */
 async function capacityFields(tx: Transaction, date: EventDate, venueCapacity: number | null) {
   if (venueCapacity === null) return { capacity: null, seat_limit: null }
-  const [registered, held, taken] = await Promise.all([
+  const [registered, held, used] = await Promise.all([
     countRegistered(tx, date),
     countHeld(tx, date),
-    takenNumbers(tx, date),
+    usedNumbers(tx, date),
   ])
   const sold = registered + held
   const capacity = Math.max(venueCapacity, sold)
-  return { capacity, seat_limit: seatLimit(capacity, sold, taken) }
+  return { capacity, seat_limit: seatLimit(capacity, sold, used) }
 }

@@ -86,13 +86,13 @@ export async function findShortTables(
   const seated = seatedTables(groups)
   if (!venue || !seated.some(({ here }) => isShortTable(here.length))) return noShortTables
   const evening = groups[0]?.group.data.thursday_event_id
-  const apart = await loadKeptApart(
+  const keptApart = await loadKeptApart(
     seated.flatMap(({ expected }) => expected),
     evening,
   )
   const rules = {
     mostAtTable: mostAtTableOf(venue),
-    areKeptApart: (one: string, other: string) => apart.areKeptApart(one, other),
+    areKeptApart: (one: string, other: string) => keptApart.areKeptApart(one, other),
   }
   return { merge: proposeMerge(seated, rules), stranded: strandedTables(seated, rules) }
 }

@@ -30,12 +30,12 @@ export async function enqueueVenueCounts(cache: CityCache, when: When, now: Date
 }
 
 function expectedBy(venue: VenueDocument, groups: CityGroups['groups']): Expected {
-  const seated = groups.filter(({ group }) => group.venue_id === venue.id && group.table !== null)
+  const atVenue = groups.filter(({ group }) => group.venue_id === venue.id && group.table !== null)
   return {
     venue,
-    tables: seated.length,
+    tables: atVenue.length,
     // As its page and sheet count: without those who say that they cannot come.
-    people: seated.flatMap(({ members }) => members).filter(({ data }) => !isNotComing(data)).length,
+    people: atVenue.flatMap(({ members }) => members).filter(({ data }) => !isNotComing(data)).length,
   }
 }
 

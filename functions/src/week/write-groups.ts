@@ -23,7 +23,7 @@ export async function writeGroups(state: CityGroups, plan: SeatingPlan, now: Dat
   const units = [
     mergeWriteUnits([
       ...plan.regrouped.map((group) => writer.writeUnit(group)),
-      writer.unseat(plan.unseated),
+      writer.removeFromGroups(plan.unseated),
     ]),
     ...plan.newGroups.map((group) => writer.writeUnit(group)),
     ...plan.outdatedGroups.map((group) => writer.writeUnit(group)),
@@ -56,8 +56,8 @@ export class GroupWriter {
     this.state = state
     this.now = now
     this.lastGroupNumber = state.city.data.last_table
-    const everybody = [...state.groups.flatMap(({ members }) => members), ...state.unseated]
-    this.registrations = new Map(everybody.map((one) => [one.data.user_id, one]))
+    const attendees = [...state.groups.flatMap(({ members }) => members), ...state.unseated]
+    this.registrations = new Map(attendees.map((one) => [one.data.user_id, one]))
   }
 
   /** The writes of one group. `more` adds the caller's own writes, once the id of a new group is known. */
@@ -72,15 +72,15 @@ export class GroupWriter {
   }
 
   /** Removes attendees from their groups; those already without a group are skipped. */
-  unseat(uids: readonly string[]): WriteUnit {
-    const seated = uids.flatMap((uid) => {
+  removeFromGroups(uids: readonly string[]): WriteUnit {
+    const withGroup = uids.flatMap((uid) => {
       const registration = this.registrations.get(uid)
       return registration && registration.data.group_id !== null ? [registration] : []
     })
     return {
-      writes: seated.length,
+      writes: withGroup.length,
       add: (batch) => {
-        for (const { ref, precondition } of seated) batch.update(ref, { group_id: null }, precondition)
+        for (const { ref, precondition } of withGroup) batch.update(ref, { group_id: null }, precondition)
       },
     }
   }
@@ -147,9 +147,9 @@ export class GroupWriter {
   }
 
   /**
-   * The group's number of seats. A departure leaves its seat empty, which the waitlist may be offered (standby.ts), also
-   * after a member was exchanged for another, or another of its empty seats was taken. A group from which the seating takes a member
-   * away has as many seats as members.
+   * The group's number of seats. A cancellation leaves its seat empty, which the waitlist may be offered
+   * (standby.ts), also after a member was exchanged for another, or another of its empty seats was taken. A group
+   * from which the seating takes a member away has as many seats as members.
    */
   private numberOfSeats(before: SeatedGroup | null, people: number): number {
     return before && people >= before.members.length ? Math.max(before.group.seats, people) : people

@@ -55,7 +55,7 @@ function compareRivals(full: boolean): void {
     const informed = withFeedback(people, 1)
     report(
       'with feedback',
-      () => formGroups(informed.people, { date: EVENING, seed: 1, mustLink: informed.mustLink }).score,
+      () => formGroups(informed.people, { date: EVENING, seed: 1, parties: informed.parties }).score,
     )
     report('greedy host', () => scoreOf(greedyTables(people, 1)))
     report('chance', () => scoreOf(randomTables(people, 1)))

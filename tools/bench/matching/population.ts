@@ -62,16 +62,16 @@ export function population(count: number, seed: number): MatcherPerson[] {
 
 /**
  * The same people with what feedback adds: a warmth for those who came before, and pairs of every fiftieth of
- * them who asked for the same table.
+ * them who asked for the same group.
  */
 export function withFeedback(people: readonly MatcherPerson[], seed: number) {
   const random = new Random(seed)
   const known = people.map((person) =>
     person.met.length > 0 ? { ...person, warmth: 4 * random.unit() - 2 } : person,
   )
-  const mustLink = people
+  const parties = people
     .filter(({ met }) => met.length > 0)
     .filter((_, at) => at % 50 === 0)
     .flatMap(({ id, met: [first] }) => (first ? [[id, first.id]] : []))
-  return { people: known, mustLink }
+  return { people: known, parties }
 }

@@ -22,7 +22,7 @@ const PER_SIGN_UP_POINT = 0.04
 const NO_SHOW = 0.12
 const ANSWERS = 0.7
 const RATHER_NOT_OF_OTHERS = 0.12
-/** How often two who found each other and both come ask for the same table. */
+/** How often two users who found each other and both come ask for the same group. */
 const ASKS_FOR_TABLE = 0.2
 /** The chance of coming on a Thursday differs by person. */
 const COMES = { least: 0.05, most: 0.65 }
@@ -76,7 +76,7 @@ export class SeasonWorld {
     return this.unit('refuses', week, one, other) < RATHER_NOT_OF_OTHERS ? 'rather-not' : 'why-not'
   }
 
-  /** Whether two who found each other ask for the same table of a Thursday. */
+  /** Whether two users who found each other ask for the same group of a Thursday. */
   askForTable(week: number, one: number, other: number): boolean {
     return this.unit('table', week, Math.min(one, other), Math.max(one, other)) < ASKS_FOR_TABLE
   }

@@ -16,7 +16,7 @@ const FIRST_THURSDAY = Date.UTC(2026, 0, 1)
 const WEEK = 7 * 86_400_000
 /** Fewer evenings say little of a person's season. */
 const LEAST_EVENINGS = 5
-/** Two who found each other may ask for the same table for so many weeks. */
+/** Two users who found each other may ask for the same group for so many weeks. */
 const WEEKS_TO_ASK = 8
 
 /** What an engine uses, beside the sign-up answers and who has met whom. */
@@ -25,7 +25,7 @@ type Engine = {
   isRandom?: boolean
   /** Warmth, and pairs kept apart, from the answers. */
   learns?: boolean
-  /** Pairs who ask for the same table. */
+  /** Pairs who ask for the same group. */
   reunites?: boolean
 }
 
@@ -165,7 +165,7 @@ function seat(
     date,
     seed: hashSeed(date),
     moves: MOVES_PER_PERSON * people.length,
-    mustLink: asked.map((set) => set.map(idOf)),
+    parties: asked.map((set) => set.map(idOf)),
   })
   return groups.map(({ member_ids }) => member_ids.map((id) => indexOf.get(id) ?? 0))
 }

@@ -79,20 +79,20 @@ export function useOutcome(
 }
 
 /**
- * Why the user cannot book an evening, or null: its booking deadline has passed, or the seat that was held for them is no longer
- * theirs and not on sale. A seat that is held for them can be booked after the deadline too. `isWaiting`: they have an entry in its
- * waitlist; without one nothing is read before the deadline.
+ * Why the user cannot book an evening, or null: its booking deadline has passed, or the seat that was held for them is
+ * no longer theirs and not on sale. A seat that is held for them can be booked after the deadline too. `isOnWaitlist`:
+ * they have an entry in its waitlist; without one nothing is read before the deadline.
  */
 export async function bookingRefusal(
   uid: string,
   date: EventDate,
-  isWaiting: boolean,
+  isOnWaitlist: boolean,
 ): Promise<'closed' | 'full' | null> {
-  if (isBookingOpen(date, now()) && !isWaiting) return null
+  if (isBookingOpen(date, now()) && !isOnWaitlist) return null
   const entry = await fetchDocument(paths.waitlistEntry(date, uid), waitlistEntryDocument)
   if (entry && isHeldAt(entry, now())) return null
   // Nothing is refused by a device's clock.
-  if (await askServerTime()) return bookingRefusal(uid, date, isWaiting)
+  if (await askServerTime()) return bookingRefusal(uid, date, isOnWaitlist)
   if (!isBookingOpen(date, now())) return 'closed'
   if (!entry) return null
   const evening = await fetchDocument(paths.thursdayEvent(date), thursdayEventDocument)

@@ -24,7 +24,7 @@ function visit(state: unknown) {
   return { goBack: () => result.current, router: () => router }
 }
 
-it('knows who came from their profile, and leads back there', async () => {
+it('knows a user who came from their profile, and leads back there', async () => {
   const { goBack, router } = visit(profileLinkState)
   await act(async () => goBack()?.())
   expect(router()?.state.location.pathname).toBe('/profile')
@@ -57,7 +57,7 @@ function arrive(state: unknown) {
   return { seat, router: () => router, ...renderHook(() => useJustPaid(seat.taken), { wrapper: inRouter }) }
 }
 
-it('knows who comes from paying, until their seat is there', async () => {
+it('knows a user who comes from paying, until their seat is there', async () => {
   const { result, seat, router } = arrive(afterPaymentState)
   expect(result.current).toBe(true)
   seat.taken = true
@@ -69,7 +69,7 @@ it('knows who comes from paying, until their seat is there', async () => {
   expect(router()?.state.location).toMatchObject({ pathname: '/booking-confirmation', state: null })
 })
 
-it.each([null, undefined, 'paid', { paid: false }])('knows who does not: %j', (state) => {
+it.each([null, undefined, 'paid', { paid: false }])('knows a user who does not: %j', (state) => {
   expect(arrive(state).result.current).toBe(false)
 })
 

@@ -20,7 +20,7 @@ export default function PaymentConfirmation() {
       order={{ uid: authUser.uid, evening: choices.evening, offer }}
       city={choices.city}
       registered={registration !== null || upcomingDate !== null}
-      isWaiting={waitingFor.includes(choices.evening)}
+      isOnWaitlist={waitingFor.includes(choices.evening)}
     />
   )
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sampleProblem, symmetricWeights } from '../../testing/matching.ts'
-import { Budget, exchange, parallelTempering } from './annealing.ts'
+import { Budget, exchangeTemperatures, parallelTempering } from './annealing.ts'
 import { Random } from './numbers.ts'
 import { type GroupingProblem, randomStart, scoreOf } from './problem.ts'
 import { Sampler } from './sampler.ts'
@@ -10,16 +10,16 @@ import { searchGroups } from './search.ts'
 it('finds the groups that were planted, from disorder', () => {
   const planted = Array.from({ length: 60 }, (_, item) => item % 5)
   const problem = plantedProblem(planted)
-  expect(Math.max(...peaksOf(problem, 1, 30_000, 200))).toBeCloseTo(scoreOf(problem, planted), 6)
+  expect(Math.max(...optimaOf(problem, 1, 30_000, 200))).toBeCloseTo(scoreOf(problem, planted), 6)
 })
 
-it('stands on peaks that score as from scratch, every group within its bounds', () => {
+it('stands on local optima that score as from scratch, every group within its bounds', () => {
   fc.assert(
     fc.property(
       sampleProblem.filter(({ sizes }) => sizes.length > 1),
       fc.nat(),
       (problem, seed) => {
-        peaksOf(problem, seed, 400, 20, ({ partition: { score, group, size } }) => {
+        optimaOf(problem, seed, 400, 20, ({ partition: { score, group, size } }) => {
           expect(score).toBeCloseTo(scoreOf(problem, group), 6)
           problem.sizes.forEach(({ min, max }, at) => {
             expect(size[at]).toBeGreaterThanOrEqual(min)
@@ -34,7 +34,7 @@ it('stands on peaks that score as from scratch, every group within its bounds', 
 
 it('goes the same way for the same seed and moves', () => {
   const problem = plantedProblem(Array.from({ length: 40 }, (_, item) => item % 4))
-  expect(peaksOf(problem, 7, 8000, 100)).toEqual(peaksOf(problem, 7, 8000, 100))
+  expect(optimaOf(problem, 7, 8000, 100)).toEqual(optimaOf(problem, 7, 8000, 100))
 })
 
 it.each([
@@ -51,7 +51,7 @@ it.each([
       { sampler: { partition: { score: colder } }, temperature: 2 },
     ]
     const [first] = replicas.map(({ sampler }) => sampler)
-    exchange(replicas, 0, random)
+    exchangeTemperatures(replicas, 0, random)
     return replicas[1]?.sampler === first
   })
   expect(exchanged.filter(Boolean).length / rounds).toBeCloseTo(share, 1.7)
@@ -62,7 +62,7 @@ it('leaves an item without a neighbour, and every other pair', () => {
     sampler: { partition: { score: -score } },
     temperature: 9 - score,
   }))
-  exchange(replicas, 1, new Random(1))
+  exchangeTemperatures(replicas, 1, new Random(1))
   expect(replicas.map(({ sampler }) => -sampler.partition.score)).toEqual([1, 3, 2, 4])
 })
 
@@ -74,23 +74,23 @@ it('is what a search of large groups comes to', () => {
 })
 
 /** The scores that `parallelTempering` reported within so many moves from this temperature. */
-function peaksOf(
+function optimaOf(
   problem: GroupingProblem,
   seed: number,
   moves: number,
   hot: number,
-  look: (sampler: Sampler) => void = () => undefined,
+  check: (sampler: Sampler) => void = () => undefined,
 ): number[] {
   const random = new Random(seed)
   const sampler = new Sampler(problem, random)
   sampler.assign(randomStart(problem, random))
-  const peaks: number[] = []
+  const optima: number[] = []
   parallelTempering(sampler, random, new Budget({ moves }), hot, () => {
-    look(sampler)
-    peaks.push(sampler.partition.score)
+    check(sampler)
+    optima.push(sampler.partition.score)
   })
-  expect(peaks.length).toBeGreaterThan(0)
-  return peaks
+  expect(optima.length).toBeGreaterThan(0)
+  return optima
 }
 
 /** Pairs of one planted group weigh 60 to 100, others 0 to 99. */

@@ -19,8 +19,8 @@ const LEAST = 0.0005
 export class Budget {
   private readonly started: number
   private every = FIRST_CLOCK_READ
-  private looked = Number.NEGATIVE_INFINITY
-  private seen = 0
+  private lastReadAt = Number.NEGATIVE_INFINITY
+  private usedShare = 0
 
   private readonly limit: Limit
 
@@ -32,13 +32,13 @@ export class Budget {
   /** The share of the limit that is used after so many moves. At 1 or more the search must stop. */
   used(moves: number): number {
     if ('moves' in this.limit) return this.limit.moves > 0 ? moves / this.limit.moves : 1
-    if (moves - this.looked < this.every) return this.seen
-    this.looked = moves
-    const before = this.seen
-    this.seen = this.limit.seconds > 0 ? (this.limit.clock() - this.started) / this.limit.seconds : 1
-    if (this.seen - before < LEAST) this.every *= 2
-    else if (this.seen - before > 4 * LEAST) this.every = Math.max(FIRST_CLOCK_READ, this.every / 2)
-    return this.seen
+    if (moves - this.lastReadAt < this.every) return this.usedShare
+    this.lastReadAt = moves
+    const before = this.usedShare
+    this.usedShare = this.limit.seconds > 0 ? (this.limit.clock() - this.started) / this.limit.seconds : 1
+    if (this.usedShare - before < LEAST) this.every *= 2
+    else if (this.usedShare - before > 4 * LEAST) this.every = Math.max(FIRST_CLOCK_READ, this.every / 2)
+    return this.usedShare
   }
 }
 
@@ -46,7 +46,7 @@ export class Budget {
  * Cools geometrically between two temperatures while `progress` goes from 0 to 1, then descends to a local
  * optimum.
  */
-export function temperatureAtProgress(
+export function cool(
   sampler: Sampler,
   { from, to }: { from: number; to: number },
   progress: () => number,
@@ -59,19 +59,19 @@ export function temperatureAtProgress(
 
 const STEPS = 40
 /**
- * The hottest temperature surveyed is the typical difference of a seat, where nearly every exchange is
+ * The hottest temperature surveyed is the typical difference of a seat, where nearly every swap is
  * accepted. This is the coldest one relative to it.
  */
 const COLDEST_OF_HOTTEST = 0.003
-/** Below this share of exchanges per pair of groups the search is frozen. */
+/** Below this share of swaps per pair of groups the search is frozen. */
 const FROZEN = 0.0005
 const SAMPLES = 2000
 
-/** Decreasing temperatures, each with the share of pairs of groups that made an exchange there. */
+/** Decreasing temperatures, each with the share of pairs of groups that made a swap there. */
 export type Survey = readonly { temperature: number; rate: number }[]
 
 /**
- * Cools quickly from hot to frozen and records the exchange rate of each temperature. Instances freeze at
+ * Cools quickly from hot to frozen and records the swap rate of each temperature. Instances freeze at
  * temperatures that differ by orders of magnitude (fixed temperatures fail on Geo), but at similar rates, so
  * that the search chooses temperatures by their rate (cf. Johnson et al. 1989 on acceptance ratios).
  */
@@ -79,26 +79,26 @@ export function survey(sampler: Sampler, random: Random, budget: Budget, share: 
   const { groups } = sampler.partition
   const hottest = typicalDifference(sampler.problem, random)
   const pairs = Math.max(64, (groups * (groups - 1)) / 2)
-  const seen: { temperature: number; rate: number }[] = []
+  const points: { temperature: number; rate: number }[] = []
   const from = budget.used(sampler.moves)
   for (let step = 0; step <= STEPS; step++) {
     const temperature = hottest * COLDEST_OF_HOTTEST ** (step / STEPS)
-    let looked = 0
-    let exchanged = 0
+    let pairsTried = 0
+    let swaps = 0
     do {
-      exchanged += sampler.walk(pairs, temperature)
-      looked += pairs
+      swaps += sampler.walk(pairs, temperature)
+      pairsTried += pairs
     } while (budget.used(sampler.moves) - from < (share * (step + 1)) / (STEPS + 1))
-    seen.push({ temperature, rate: exchanged / looked })
-    if (exchanged < FROZEN * looked) break
+    points.push({ temperature, rate: swaps / pairsTried })
+    if (swaps < FROZEN * pairsTried) break
   }
-  return seen
+  return points
 }
 
-/** The temperature with this rate of exchanges per pair of groups. */
-export function temperatureAt(seen: Survey, rate: number): number {
-  let hotter = seen[0]
-  for (const colder of seen) {
+/** The temperature with this rate of swaps per pair of groups. */
+export function temperatureAt(points: Survey, rate: number): number {
+  let hotter = points[0]
+  for (const colder of points) {
     if (hotter && colder.rate <= rate) return between(hotter, colder, rate)
     hotter = colder
   }
@@ -131,8 +131,8 @@ function typicalDifference({ n, weights, sizes, floor = 0 }: GroupingProblem, ra
 }
 
 /**
- * With so many replicas, neighbours accept about half of their exchanges. Fewer of them, over a narrower range, stay longer in
- * one basin.
+ * With so many replicas, neighbours accept about half of their exchanges of temperatures. Fewer of them, over a
+ * narrower range, stay longer in one basin.
  */
 const REPLICAS = 6
 /**
@@ -141,7 +141,7 @@ const REPLICAS = 6
  */
 const HOTTEST = 1.15
 const COLDEST = 0.65
-/** How many times every pair of groups is visited between two exchanges. */
+/** How many times every pair of groups is visited between two exchanges of temperatures. */
 const VISITS = 4
 /** The coldest replica is descended to a local optimum once in so many rounds, and at the end. */
 const ROUNDS_PER_DESCENT = 50
@@ -180,12 +180,12 @@ export function parallelTempering(
       replica.walk(visits, temperature)
       sampler.moves += replica.moves - before
     }
-    exchange(replicas, round % 2, random)
-    if (round % ROUNDS_PER_DESCENT === 0) climb()
+    exchangeTemperatures(replicas, round % 2, random)
+    if (round % ROUNDS_PER_DESCENT === 0) descendColdest()
   }
-  climb()
+  descendColdest()
 
-  function climb() {
+  function descendColdest() {
     const coldest = replicas.at(-1)
     if (coldest) sampler.assign(coldest.sampler.partition.group)
     sampler.descend()
@@ -209,7 +209,7 @@ interface Replica<Walker> {
  * Exchanges the temperatures of every second pair of neighbours: the better solution gets the colder one, the
  * worse with the Metropolis probability.
  */
-export function exchange<Walker extends { readonly partition: { readonly score: number } }>(
+export function exchangeTemperatures<Walker extends { readonly partition: { readonly score: number } }>(
   replicas: readonly Replica<Walker>[],
   from: number,
   random: Random,

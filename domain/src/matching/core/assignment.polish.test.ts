@@ -22,8 +22,8 @@ function aProblem(random: Random, n: number): GroupingProblem {
   return { n, weights, sizes, term }
 }
 
-/** A local optimum of exchanges, where no swap of two gains anything. */
-function aPeak(problem: GroupingProblem, random: Random): Sampler {
+/** A local optimum, where no swap of two gains anything. */
+function anOptimum(problem: GroupingProblem, random: Random): Sampler {
   const sampler = new Sampler(problem, random)
   sampler.assign(randomStart(problem, random))
   sampler.descend()
@@ -31,24 +31,24 @@ function aPeak(problem: GroupingProblem, random: Random): Sampler {
 }
 
 describe('polishing', () => {
-  it('lifts peaks of exchanges, and never lowers one', () => {
+  it('improves local optima of swaps, and never worsens one', () => {
     const random = new Random(5)
-    let lifted = 0
+    let improved = 0
     for (let round = 0; round < 20; round++) {
-      const sampler = aPeak(aProblem(random, 25), random)
+      const sampler = anOptimum(aProblem(random, 25), random)
       const { score } = sampler.partition
       polish(sampler, random, () => false)
       expect(sampler.partition.score).toBeGreaterThanOrEqual(score)
-      if (sampler.partition.score > score) lifted++
+      if (sampler.partition.score > score) improved++
     }
-    expect(lifted).toBeGreaterThan(10)
+    expect(improved).toBeGreaterThan(10)
   })
 
   it('keeps the score, the terms included, and the sizes as counted from scratch', () => {
     const random = new Random(6)
     for (let round = 0; round < 20; round++) {
       const problem = aProblem(random, 25)
-      const sampler = aPeak(problem, random)
+      const sampler = anOptimum(problem, random)
       polish(sampler, random, () => false)
       const { score, group, size } = sampler.partition
       expect(score).toBeCloseTo(scoreOf(problem, group), 6)
@@ -60,12 +60,15 @@ describe('polishing', () => {
 
   it('stops when the time is over, and leaves large groups and empty ones alone', () => {
     const random = new Random(7)
-    const sampler = aPeak(aProblem(random, 25), random)
+    const sampler = anOptimum(aProblem(random, 25), random)
     const before = sampler.partition.group.slice()
     polish(sampler, random, () => true)
     expect(sampler.partition.group).toEqual(before)
 
-    const large = aPeak({ ...aProblem(random, 27), sizes: [9, 9, 9].map((max) => ({ min: 9, max })) }, random)
+    const large = anOptimum(
+      { ...aProblem(random, 27), sizes: [9, 9, 9].map((max) => ({ min: 9, max })) },
+      random,
+    )
     const beforePolish = large.partition.group.slice()
     polish(large, random, () => false)
     expect(large.partition.group).toEqual(beforePolish)

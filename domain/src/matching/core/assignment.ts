@@ -148,7 +148,7 @@ const MOVES_PER_PAIR = 0.25
 /**
  * Draws one seat of every group and solves the assignment of their holders to these seats, until many draws
  * in a row gain nothing. It is exact with the groups' terms too, because each group changes one seat. In
- * small groups it finds improvements that no exchange of two finds: chains and cycles through many groups
+ * small groups it finds improvements that no swap of two finds: chains and cycles through many groups
  * (the strong move of our reference solvers).
  */
 export function polish(sampler: Sampler, random: Random, isOver: () => boolean): void {
@@ -164,7 +164,7 @@ export function polish(sampler: Sampler, random: Random, isOver: () => boolean):
     if (seats.includes(-1)) return
     price(sampler, seats, assignment.cost)
     if (assignment.solve() === 0) continue
-    partition.reseat(seats, assignment.rowOf)
+    partition.rotateMembers(seats, assignment.rowOf)
     won = true
     failed = -1
   }
@@ -174,14 +174,14 @@ export function polish(sampler: Sampler, random: Random, isOver: () => boolean):
 
 /** Draws an item of each group, but no linked one; -1 for a group of linked items alone. */
 function drawSeats({ partition }: Sampler, random: Random, seats: Int32Array): void {
-  const { members, stride, size, pinned } = partition
+  const { members, stride, size, isLinked } = partition
   for (let group = 0; group < seats.length; group++) {
     const count = intAt(size, group)
     const first = random.below(count)
     seats[group] = -1
     for (let step = 0; step < count && intAt(seats, group) < 0; step++) {
       const item = intAt(members, group * stride + ((first + step) % count))
-      if (!pinned[item]) seats[group] = item
+      if (!isLinked[item]) seats[group] = item
     }
   }
 }

@@ -18,10 +18,10 @@ function part(items: Int32Array): Omit<GroupingProblem, 'sizes'> {
   return { n: items.length, weights }
 }
 
-const everyone = Int32Array.from({ length: n }, (_, item) => item)
-const whole = { ...part(everyone), sizes }
+const all = Int32Array.from({ length: n }, (_, item) => item)
+const whole = { ...part(all), sizes }
 const inBlocks = (rounds: number) =>
-  searchInBlocks({ n, sizes, order: everyone, part }, { seed: 1, moves: 1500 * rounds, rounds, block: 40 })
+  searchInBlocks({ n, sizes, order: all, part }, { seed: 1, moves: 1500 * rounds, rounds, block: 40 })
 
 describe('a search in blocks', () => {
   it('keeps every group at its size', () => {

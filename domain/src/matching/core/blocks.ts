@@ -6,7 +6,7 @@ import { searchGroups } from './search.ts'
 
 /**
  * The default number of items in a block: its matrix fits the processor's cache, and an item still finds
- * enough partners.
+ * enough others to swap with.
  */
 const BLOCK = 300
 /** The number of groups that are shuffled together between rounds: about eight blocks of groups of six. */
@@ -15,12 +15,12 @@ const WINDOW = 400
 export type LargeProblem = {
   n: number
   sizes: readonly GroupSize[]
-  /** All items, with likely partners close to each other. The first blocks are cut from this order. */
+  /** All items, with likely members of one group close to each other. The first blocks are cut from this order. */
   order: Int32Array
   /** Items that must be in one group. */
   linked?: LinkedSets
   /** Whether two linked items must not be in one group. */
-  apart?: (one: number, other: number) => boolean
+  keptApart?: (one: number, other: number) => boolean
   /** The same problem for some items, renumbered from 0 in the order of `items`, without sizes and links. */
   part(items: Int32Array): Omit<GroupingProblem, 'sizes' | 'linked'>
 }
@@ -38,7 +38,7 @@ export type BlockOptions = {
 /**
  * Solves problems of tens of thousands of items without a matrix of all pairs: the order is cut into blocks
  * of some hundred items, and each block is searched by itself. Each further round shuffles nearby groups into
- * other blocks, so that they exchange with others of their neighbourhood (POPMUSIC: Taillard and Voss 2002;
+ * other blocks, so that they swap with others of their neighbourhood (POPMUSIC: Taillard and Voss 2002;
  * the batches of ABA, arXiv 2601.06351). Memory is O(n), time O(n) per round. No round lowers the score. A
  * block consists of whole groups, so that linked items stay in one block, and the search keeps them together.
  *
@@ -63,8 +63,8 @@ export function searchInBlocks(
 }
 
 /** Fills the groups in the problem's order. */
-function inOrder({ n, sizes, order, linked, apart }: LargeProblem): Int32Array {
-  const groups = placeInOrder({ sizes: evenSizes(n, sizes), order, linked, apart })
+function inOrder({ n, sizes, order, linked, keptApart }: LargeProblem): Int32Array {
+  const groups = placeInOrder({ sizes: evenSizes(n, sizes), order, linked, keptApart })
   if (!groups) throw new RangeError('the linked items do not fit the groups')
   return groups
 }

@@ -137,7 +137,7 @@ describe('linked items', () => {
     expect(sizes.map((_, group) => groups.filter((each) => each === group).length)).toEqual(Array(26).fill(5))
   })
 
-  it('cannot be parted by the start of a search, be in two sets, or be more than fit a group', () => {
+  it('cannot be separated by the start of a search, be in two sets, or be more than fit a group', () => {
     const problem = randomProblem([3, 3], 1, [[0, 1]])
     const limit = { moves: 100 }
     expect(() => searchGroups(problem, { seed: 1, limit, start: [0, 1, 0, 1, 0, 1] })).toThrow(RangeError)
@@ -173,11 +173,11 @@ describe('the placement of linked sets', () => {
             if (linked.length === count || items.length < length) break
             linked.push(items.splice(0, length))
           }
-          const apart = (one: number, other: number) =>
+          const keptApart = (one: number, other: number) =>
             hasRival && Math.min(one, other) === 0 && linked[1]?.includes(Math.max(one, other)) === true
           const order = Array.from({ length: n }, (_, item) => item)
-          const groups = placeInOrder({ sizes, order, linked, apart })
-          expect(groups !== null).toBe(canPlace(linked, [...sizes], apart))
+          const groups = placeInOrder({ sizes, order, linked, keptApart })
+          expect(groups !== null).toBe(canPlace(linked, [...sizes], keptApart))
           if (groups) expect(keepsLinks(groups, linked)).toBe(true)
         },
       ),
@@ -204,18 +204,18 @@ describe('the placement of linked sets', () => {
 function canPlace(
   linked: LinkedSets,
   room: number[],
-  apart: (one: number, other: number) => boolean,
+  keptApart: (one: number, other: number) => boolean,
   inside: number[][] = room.map(() => []),
 ): boolean {
   const [set, ...rest] = linked
   if (!set) return true
   return room.some((left, group) => {
     const here = inside[group] ?? []
-    if (left < set.length || set.some((one) => here.some((other) => apart(one, other)))) return false
+    if (left < set.length || set.some((one) => here.some((other) => keptApart(one, other)))) return false
     return canPlace(
       rest,
       room.map((each, at) => (at === group ? each - set.length : each)),
-      apart,
+      keptApart,
       inside.map((each, at) => (at === group ? [...each, ...set] : each)),
     )
   })

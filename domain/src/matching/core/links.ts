@@ -13,18 +13,18 @@ type Placement = {
   order: ArrayLike<number>
   linked?: LinkedSets | undefined
   /** Whether two items must not be in one group. It is asked only of linked items. */
-  apart?: ((one: number, other: number) => boolean) | undefined
+  keptApart?: ((one: number, other: number) => boolean) | undefined
 }
 
 /**
  * Fills the groups in an order, with each linked set in one group: one without another set if there is one,
- * and the nearest to the place of its first member in the order. Returns item → group; null if the sets do
+ * and the nearest to the position of its first item in the order. Returns item → group; null if the sets do
  * not fit the groups.
  */
-export function placeInOrder({ sizes, order, linked = [], apart }: Placement): Int32Array | null {
+export function placeInOrder({ sizes, order, linked = [], keptApart }: Placement): Int32Array | null {
   const groups = new Int32Array(order.length).fill(-1)
   const room = [...sizes]
-  const placed = linked.length > 0 ? placeSets({ sizes, order, linked, apart }) : []
+  const placed = linked.length > 0 ? placeSets({ sizes, order, linked, keptApart }) : []
   if (!placed) return null
   for (const { set, group } of placed) {
     for (const item of set) groups[item] = group
@@ -44,7 +44,7 @@ export function placeInOrder({ sizes, order, linked = [], apart }: Placement): I
 type PlacedSet = { set: readonly number[]; group: number }
 
 /** Finds a group for each set, the largest sets first, by backtracking. */
-function placeSets({ sizes, order, linked = [], apart }: Placement): PlacedSet[] | null {
+function placeSets({ sizes, order, linked = [], keptApart }: Placement): PlacedSet[] | null {
   const room = [...sizes]
   const inside: (readonly number[])[][] = sizes.map(() => [])
   const natural = naturalGroups(sizes, order)
@@ -53,7 +53,7 @@ function placeSets({ sizes, order, linked = [], apart }: Placement): PlacedSet[]
 
   function fits(set: readonly number[], group: number): boolean {
     if ((room[group] ?? 0) < set.length) return false
-    return !inside[group]?.some((other) => set.some((a) => other.some((b) => apart?.(a, b))))
+    return !inside[group]?.some((other) => set.some((a) => other.some((b) => keptApart?.(a, b))))
   }
   function* candidates(set: readonly number[]): Generator<number> {
     for (const isEmpty of [true, false])

@@ -78,7 +78,7 @@ function power256(base: number): number {
   return power
 }
 
-/** A random choice among exchanges, weighted by their Boltzmann factors, and staying, with weight 1. */
+/** A random choice among swaps, weighted by their Boltzmann factors, and staying, with weight 1. */
 export class WeightedChoice {
   /** The number of offers since `start`. */
   offered = 0

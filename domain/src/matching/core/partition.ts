@@ -9,7 +9,7 @@ import type { GroupingProblem } from './problem.ts'
  */
 export class Partition {
   readonly groups: number
-  /** The seats of each group. Group `g` has those from `g * stride`; the first `size[g]` are taken. */
+  /** The seats of each group. Group `g` has those from `g * stride`; the first `size[g]` are occupied. */
   readonly stride: number
   readonly seats: number
   /** The group of each item. */
@@ -26,13 +26,13 @@ export class Partition {
   readonly gives: Float64Array
   /**
    * The contribution of the item on each seat to its own group. It is infinite for a linked item, so that no
-   * exchange of single items can gain by its departure.
+   * swap of single items can gain by taking it out.
    */
   readonly own: Float64Array
   /** The term of each group. */
   readonly shortfall: Float64Array
   /** 1 for each linked item. */
-  readonly pinned: Uint8Array
+  readonly isLinked: Uint8Array
   score = 0
   private readonly moved: Float64Array
 
@@ -52,8 +52,8 @@ export class Partition {
     this.own = new Float64Array(this.seats)
     this.shortfall = new Float64Array(this.groups)
     this.moved = new Float64Array(this.groups)
-    this.pinned = new Uint8Array(n)
-    for (const item of problem.linked?.flat() ?? []) this.pinned[item] = 1
+    this.isLinked = new Uint8Array(n)
+    for (const item of problem.linked?.flat() ?? []) this.isLinked[item] = 1
   }
 
   /** Sets an assignment (item → group) and computes everything from scratch. */
@@ -81,7 +81,7 @@ export class Partition {
     }
   }
 
-  /** The change of the pairs' sum if two items of different groups are exchanged. */
+  /** The change of the pairs' sum if two items of different groups are swapped. */
   gainOfSwap(one: number, other: number): number {
     const { gives, seats, problem } = this
     const rowOne = intAt(this.group, one) * seats
@@ -97,7 +97,7 @@ export class Partition {
     )
   }
 
-  /** Exchanges two items of different groups. `gain` is the change of the pairs' sum. */
+  /** Swaps two items of different groups. `gain` is the change of the pairs' sum. */
   swap(one: number, other: number, gain: number): void {
     const { n, weights } = this.problem
     const { gives, members, seats } = this
@@ -106,9 +106,9 @@ export class Partition {
     const seatOfOne = intAt(this.seat, one)
     const seatOfOther = intAt(this.seat, other)
     for (let row = 0; row < gives.length; row += seats) {
-      const swapped = floatAt(gives, row + seatOfOne)
+      const former = floatAt(gives, row + seatOfOne)
       gives[row + seatOfOne] = floatAt(gives, row + seatOfOther)
-      gives[row + seatOfOther] = swapped
+      gives[row + seatOfOther] = former
     }
     this.put(one, to, seatOfOther)
     this.put(other, from, seatOfOne)
@@ -150,7 +150,7 @@ export class Partition {
    * Permutes one seat of every group: `holders[group]` has it now, and `holders[successor[group]]`
    * afterwards.
    */
-  reseat(holders: Int32Array, successor: Int32Array): void {
+  rotateMembers(holders: Int32Array, successor: Int32Array): void {
     const { n, weights } = this.problem
     const { gives, seats, members, moved } = this
     const seatsBefore = holders.map((item) => intAt(this.seat, item))
@@ -159,7 +159,7 @@ export class Partition {
       const entering = intAt(holders, intAt(successor, group))
       if (leaving === entering) continue
       const row = group * seats
-      // Each group gains the newcomer's weights with the remaining members.
+      // Each group gains the entering item's weights with the remaining members.
       this.score +=
         floatAt(gives, row + intAt(this.seat, entering)) -
         floatAt(weights, entering * n + leaving) -
@@ -216,7 +216,7 @@ export class Partition {
     const end = start + intAt(this.size, group)
     const row = group * this.seats
     for (let seat = start; seat < end; seat++)
-      this.own[seat] = this.pinned[intAt(this.members, seat)]
+      this.own[seat] = this.isLinked[intAt(this.members, seat)]
         ? Number.POSITIVE_INFINITY
         : floatAt(this.gives, row + seat)
   }

@@ -6,7 +6,7 @@ export type GroupSize = { min: number; max: number }
 
 /**
  * A group's score beyond its pairs. It is a shortfall, at most 0, and 0 for an ideal group, so that the
- * search knows the most that an exchange can regain without computing it.
+ * search knows the most that a swap can regain without computing it.
  */
 export type GroupTerm = {
   /**
@@ -28,8 +28,8 @@ export type GroupingProblem = {
   sizes: readonly GroupSize[]
   term?: GroupTerm
   /**
-   * A weight below which a pair counts as one to separate; 0 by default. It only saves work: the search may miss that two such
-   * items could change places, and scores stay right.
+   * A weight below which a pair counts as kept apart; 0 by default. It only saves work: the search may miss that
+   * two such items could be swapped, and scores stay right.
    */
   floor?: number
   /** Items that must be in one group. They are a constraint, which no score outweighs. */
@@ -69,10 +69,10 @@ export function randomStart(problem: GroupingProblem, random: Random): Int32Arra
   const { n, weights, floor = 0, sizes, linked } = problem
   const order = Int32Array.from({ length: n }, (_, item) => item)
   random.shuffle(order)
-  const apart = (one: number, other: number) => (weights[one * n + other] ?? 0) < floor
+  const keptApart = (one: number, other: number) => (weights[one * n + other] ?? 0) < floor
   const likely = { sizes: likelySizes(problem), order, linked }
   const groups =
-    placeInOrder({ ...likely, apart }) ??
+    placeInOrder({ ...likely, keptApart }) ??
     placeInOrder(likely) ??
     placeInOrder({ ...likely, sizes: evenSizes(n, sizes) })
   if (!groups) throw new RangeError('the linked items do not fit the groups')

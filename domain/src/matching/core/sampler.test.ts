@@ -6,7 +6,7 @@ import { type GroupingProblem, randomStart, scoreOf } from './problem.ts'
 import { Sampler } from './sampler.ts'
 
 describe('a descent', () => {
-  it('ends where no exchange of two improves', () => {
+  it('ends where no swap of two improves', () => {
     fc.assert(
       fc.property(sampleProblem, fc.nat(), (problem, seed) => {
         const random = new Random(seed)
@@ -16,10 +16,10 @@ describe('a descent', () => {
         const { group, score } = sampler.partition
         for (let one = 0; one < problem.n; one++) {
           for (let other = 0; other < one; other++) {
-            const exchanged = group.slice()
-            exchanged[one] = group[other] ?? 0
-            exchanged[other] = group[one] ?? 0
-            expect(scoreOf(problem, exchanged)).toBeLessThanOrEqual(score + 1e-6)
+            const swapped = group.slice()
+            swapped[one] = group[other] ?? 0
+            swapped[other] = group[one] ?? 0
+            expect(scoreOf(problem, swapped)).toBeLessThanOrEqual(score + 1e-6)
           }
         }
       }),
@@ -29,8 +29,8 @@ describe('a descent', () => {
 })
 
 describe('a walk', () => {
-  it('exchanges as often as if it weighed every pair at every visit', () => {
-    expect(Math.abs(exchangesPerVisit('cached') - exchangesPerVisit('recomputed'))).toBeLessThan(0.015)
+  it('swaps as often as if it weighed every pair at every visit', () => {
+    expect(Math.abs(swapsPerVisit('cached') - swapsPerVisit('recomputed'))).toBeLessThan(0.015)
   })
 
   it('knows nothing of a colder one before it', () => {
@@ -51,14 +51,14 @@ function sixInPairs(): GroupingProblem {
   return { n, weights, sizes: [2, 2, 2].map((size) => ({ min: size, max: size })) }
 }
 
-function exchangesPerVisit(pairs: 'cached' | 'recomputed'): number {
+function swapsPerVisit(pairs: 'cached' | 'recomputed'): number {
   const sampler = new Sampler(sixInPairs(), new Random(1))
   sampler.assign([0, 0, 1, 1, 2, 2])
   const visits = 20_000
-  let exchanges = 0
+  let swaps = 0
   for (let visit = 0; visit < visits; visit++) {
     if (pairs === 'recomputed') sampler.assign(sampler.partition.group)
-    exchanges += sampler.walk(1, 4)
+    swaps += sampler.walk(1, 4)
   }
-  return exchanges / visits
+  return swaps / visits
 }

@@ -1,11 +1,11 @@
-import { exchangeLinkedSet } from './linked-exchange.ts'
+import { swapLinkedSet } from './linked-swap.ts'
 import type { Random } from './numbers.ts'
 import { floatAt, intAt, WeightedChoice } from './numbers.ts'
 import { Partition } from './partition.ts'
 import type { GroupingProblem } from './problem.ts'
 
 /**
- * Exchanges with a probability below e^-4 are not offered: so few of them would be made that evaluating them
+ * Swaps with a probability below e^-4 are not offered: so few of them would be made that evaluating them
  * (half of the work at e^-10) gains nothing. This is between annealing and the threshold accepting of Dueck
  * and Scheuer 1990.
  */
@@ -16,16 +16,16 @@ const NOTICEABLE = 1e-7
 const SKIP_COST = 1 / 200
 
 /**
- * Walks over pairs of groups. For each pair, all exchanges of one item each (and, if the sizes allow, moves
- * of one) are evaluated at once. Two short reads of the contribution matrix give each item's own gain, and a
- * bound of the best exchange. One of them, or none, is then drawn by its Boltzmann factor: a heat bath over
- * the pair instead of one Metropolis step per exchange. For groups of six it evaluates 36 exchanges at the
- * cost of three or four.
+ * Walks over pairs of groups. For each pair, all swaps of one item each (and, if the sizes allow, moves of one,
+ * which count as swaps) are evaluated at once. Two short reads of the contribution matrix give each item's own
+ * gain, and a bound of the best swap. One of them, or none, is then drawn by its Boltzmann factor: a heat bath
+ * over the pair instead of one Metropolis step per swap. For groups of six it evaluates 36 swaps at the cost of
+ * three or four.
  *
  * The total weight of a pair is cached until one of its groups changes. The next visit first draws whether
  * anything happens, and evaluates the pair again only then. At cold temperatures, where nearly every visit
  * ends in staying, a visit costs one comparison (rejection-free sampling: Bortz, Kalos and Lebowitz 1975).
- * During cooling the cached value can only be too high for losing exchanges, which the second draw corrects
+ * During cooling the cached value can only be too high for losing swaps, which the second draw corrects
  * (thinning: Lewis and Shedler 1979).
  */
 export class Sampler {
@@ -70,7 +70,7 @@ export class Sampler {
     this.invalidateAll()
   }
 
-  /** Visits the next `pairs` pairs of groups at a temperature. Returns the number of exchanges. */
+  /** Visits the next `pairs` pairs of groups at a temperature. Returns the number of swaps. */
   walk(pairs: number, temperature: number): number {
     const { groups } = this.partition
     if (groups < 2) return 0
@@ -79,7 +79,7 @@ export class Sampler {
     const cut = -COLDEST_ODDS * temperature
     const { pairTotals, random } = this
     let { a, b } = this
-    let exchanged = 0
+    let swaps = 0
     let weighed = 0
     for (let step = 0; step < pairs; step++) {
       if (++b >= groups) {
@@ -89,17 +89,17 @@ export class Sampler {
       const before = floatAt(pairTotals, a * groups + b)
       if (before <= 1 || random.unit() * before < 1) continue
       weighed++
-      exchanged += this.exchange(a, b, temperature, cut)
+      swaps += this.swapOrMove(a, b, temperature, cut)
     }
     this.a = a
     this.b = b
     this.moves += weighed + (pairs - weighed) * SKIP_COST
-    if (this.problem.linked?.length) this.exchangeSet(temperature)
-    return exchanged
+    if (this.problem.linked?.length) this.swapSet(temperature)
+    return swaps
   }
 
   /**
-   * Makes the best exchange of every pair of groups until none improves. Never lowers the score. Must be
+   * Makes the best swap of every pair of groups until none improves. Never lowers the score. Must be
    * called before the next walk if the partition was changed from outside.
    */
   descend(): void {
@@ -113,7 +113,7 @@ export class Sampler {
           const pair = a * groups + b
           while (floatAt(this.pairTotals, pair) > 1) {
             this.moves++
-            if (!this.exchange(a, b, 0, NOTICEABLE)) break
+            if (!this.swapOrMove(a, b, 0, NOTICEABLE)) break
             improved = true
           }
         }
@@ -121,8 +121,8 @@ export class Sampler {
     }
   }
 
-  /** Draws one exchange of the pair by its Boltzmann factor or, at temperature 0, makes the best one. */
-  private exchange(a: number, b: number, temperature: number, cut: number): number {
+  /** Draws one swap or move of the pair by its Boltzmann factor or, at temperature 0, makes the best one. */
+  private swapOrMove(a: number, b: number, temperature: number, cut: number): number {
     const { partition, gainA, gainB, problem, choice } = this
     const { members, stride, size } = partition
     const { weights, n, term } = problem
@@ -192,9 +192,9 @@ export class Sampler {
     return 1
   }
 
-  private exchangeSet(temperature: number): void {
+  private swapSet(temperature: number): void {
     this.moves++
-    const changed = exchangeLinkedSet(this.partition, this.random, temperature)
+    const changed = swapLinkedSet(this.partition, this.random, temperature)
     for (const group of changed ?? []) this.invalidate(group)
   }
 

@@ -1,11 +1,11 @@
 import {
   Budget,
+  cool,
   type Limit,
   parallelTempering,
   type Survey,
   survey,
   temperatureAt,
-  temperatureAtProgress,
 } from './annealing.ts'
 import { polish } from './assignment.ts'
 import { keepsLinks } from './links.ts'
@@ -17,7 +17,7 @@ export type { GroupingProblem, GroupSize, GroupTerm } from './problem.ts'
 
 /*
  * Tuned on instances of all three kinds with 30 to 480 items, and on our own attendees; the optima are broad.
- * A rate is the number of exchanges per visited pair of groups.
+ * A rate is the number of swaps per visited pair of groups.
  */
 const SURVEY_SHARE = 0.08
 /**
@@ -26,7 +26,7 @@ const SURVEY_SHARE = 0.08
  */
 const FEWEST = 40
 const DESCENTS_SHARE = 0.5
-/** Fewer items get many short coolings to a very cold temperature, where hardly any exchange is left. */
+/** Fewer items get many short coolings to a very cold temperature, where hardly any swap is left. */
 const FEW = 100
 /**
  * Larger groups freeze early and permanently into one of many basins. They use parallel tempering instead of
@@ -49,17 +49,17 @@ type Plan = {
  * A small problem is reheated often and to a high temperature. For a large one a single slow cooling gains
  * more than many.
  */
-function planFor({ n, sizes, term }: GroupingProblem, seen: Survey): Plan {
+function planFor({ n, sizes, term }: GroupingProblem, points: Survey): Plan {
   const reheats = Math.max(2, Math.round(Math.min(70, 20 * (120 / n) ** 2)))
   const first = Math.min(0.7, Math.max(0.3, 0.05 + 0.0027 * n))
   if (n < FEW) {
     const strong = Math.min(0.95, 36 / n)
     const [hot = 0, cold = 0, mild = 0, most = 0] = [0.25, 0.004, strong / 20, strong].map((rate) =>
-      temperatureAt(seen, rate),
+      temperatureAt(points, rate),
     )
     return { first, reheats, hot, cold, mild, strong: most }
   }
-  const hot = temperatureAt(seen, 0.13)
+  const hot = temperatureAt(points, 0.13)
   // Nearly all gains are above this temperature. Small groups freeze later, and latest if a term adds steps
   // of its own to the pairs' weights.
   const cold = hot / (1.6 + (3.6 * sizes.length) / n + (term ? 2 : 0))
@@ -93,12 +93,13 @@ export type SearchResult = {
  * Linked items are in one group from the start, and are never moved one by one, so that the result keeps them
  * together.
  *
- * @throws RangeError if the problem has no solution, or if `start` parts linked items
+ * @throws RangeError if the problem has no solution, or if `start` separates linked items
  */
 export function searchGroups(problem: GroupingProblem, { seed, limit, start }: SearchOptions): SearchResult {
   const error = problemError(problem)
   if (error) throw new RangeError(error)
-  if (start && !keepsLinks(start, problem.linked ?? [])) throw new RangeError('the start parts linked items')
+  if (start && !keepsLinks(start, problem.linked ?? []))
+    throw new RangeError('the start separates linked items')
   const random = new Random(seed)
   const budget = new Budget(limit)
   const sampler = new Sampler(problem, random)
@@ -144,11 +145,7 @@ function coolOften(sampler: Sampler, random: Random, budget: Budget, plan: Plan,
   for (let round = 0; round <= reheats && !isOver(); round++) {
     const warm = round === 0 ? hot : mild * (strong / mild) ** random.unit()
     const share = first + ((1 - first) * round) / reheats
-    temperatureAtProgress(
-      sampler,
-      { from: warm, to: cold },
-      stage(sampler, budget, begun + (1 - begun) * share),
-    )
+    cool(sampler, { from: warm, to: cold }, stage(sampler, budget, begun + (1 - begun) * share))
     polish(sampler, random, isOver)
     keepBetter(sampler, cooled)
   }

@@ -52,7 +52,7 @@ export type AdminCancelledMail = EveningDetails &
     firstName?: string | undefined
     /** What the attendee can book another evening with; null if the ticket ended with the registration. */
     compensation: 'ticket' | 'subscription' | null
-    /** The cents that go back to the card; 0 for none. */
+    /** The cents that are refunded; 0 for none. */
     refunded?: number | undefined
     /** A blocked user reads to write to us: they cannot book. */
     blocked?: boolean | undefined
@@ -97,7 +97,10 @@ export function adminCancelledMail({
   )
 }
 
-/** The e-mail to an attendee who is not coming, when a user who waited has taken their seat. Its file removes the evening from calendars. */
+/**
+ * The e-mail to an attendee who is not coming, when a user who waited has taken their seat. Its file removes the
+ * evening from calendars.
+ */
 export function seatTakenMail({
   firstName,
   compensation,

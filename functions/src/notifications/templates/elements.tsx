@@ -189,7 +189,7 @@ export function shownContact({ kind, value }: Contact): string {
   return kind === 'handle' ? breakLinks(value) : value
 }
 
-/** People with the contact that each of them gave. */
+/** Attendees with the contact that each of them gave. */
 export function ContactList({
   contacts,
 }: {

@@ -60,7 +60,7 @@ export type GroupMail = Omit<EveningDetails, 'venue'> &
 
 type PaidWith = RegistrationDocument['paid_with']
 
-/** What comes back to who gives the seat up. */
+/** What an attendee who gives the seat up has instead. */
 const back = {
   ticket: 'votre billet vous revient',
   subscription: 'rien ne change à votre abonnement',
@@ -247,7 +247,7 @@ export function venueCountMail({
   )
 }
 
-/** The last e-mail to a venue whose tables are gone since the first. */
+/** The last e-mail to a venue that has no group any more. */
 function noTableMail(venue: string, day: string): Promise<Message> {
   return renderMessage(
     `Ce soir, ${week.seated}\u00A0: pas de table`,

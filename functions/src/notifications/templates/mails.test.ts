@@ -36,7 +36,7 @@ import {
   type RefundedMail,
   refundedMail,
   refundFailedMail,
-  returnedMail,
+  restoredMail,
 } from './refund-mails.tsx'
 import { teamMail } from './team-mails.tsx'
 import {
@@ -147,11 +147,11 @@ const greeting: Readonly<Record<string, Compose>> = {
   'part refunded': (firstName) =>
     partRefundedMail({ paymentId: 'pi_nina', part: 300, left: 599, isPending: false, firstName }),
   'refund failed': (firstName) => refundFailedMail({ paymentId: 'pi_nina', amount: 899, firstName }),
-  'ticket returned': (firstName) => returnedMail({ amount: 899, returned: 'ticket', firstName }),
-  'used ticket': (firstName) => returnedMail({ amount: 899, returned: 'used-ticket', firstName }),
-  'ticket owed': (firstName) => returnedMail({ amount: 899, returned: 'owed', firstName }),
-  'nothing returned': (firstName) => returnedMail({ amount: 899, returned: 'nothing', firstName }),
-  'subscription returned': (firstName) => returnedMail({ amount: 3999, returned: 'subscription', firstName }),
+  'ticket restored': (firstName) => restoredMail({ amount: 899, restored: 'ticket', firstName }),
+  'used ticket': (firstName) => restoredMail({ amount: 899, restored: 'used-ticket', firstName }),
+  'ticket owed': (firstName) => restoredMail({ amount: 899, restored: 'owed', firstName }),
+  'nothing restored': (firstName) => restoredMail({ amount: 899, restored: 'nothing', firstName }),
+  'subscription restored': (firstName) => restoredMail({ amount: 3999, restored: 'subscription', firstName }),
   'unused ticket': (firstName) => unusedTicketMail({ ...unused, explanation: 'closed', firstName }),
   'ticket for a short table': (firstName) => shortTableMail({ eventDate: evening.eventDate, firstName }),
   'place in a waitlist': (firstName) => waitlistJoinedMail({ ...joined, firstName }),
@@ -494,7 +494,7 @@ describe('a user who is registered', () => {
   const mails: Readonly<Record<string, () => Promise<Message>>> = {
     'given ticket': () => givenTicketMail({ registered }),
     'unused ticket': () => unusedTicketMail({ ...unused, explanation: 'already-registered', registered }),
-    'ticket returned': () => returnedMail({ amount: 899, returned: 'ticket', registered }),
+    'ticket restored': () => restoredMail({ amount: 899, restored: 'ticket', registered }),
     'end of a wait': () => waitlistClosedMail({ eventDate: evening.eventDate, registered }),
     'wait for a called-off evening': () => waitCalledOffMail({ eventDate: evening.eventDate, registered }),
     opening: () => openingMail({ id: 'lyon' }, registered),
@@ -531,7 +531,7 @@ describe('a blocked user, who cannot sign in,', () => {
     refunded: () => refundedMail({ ...refunded, blocked }),
     'part refunded': () =>
       partRefundedMail({ paymentId: 'pi_nina', part: 300, left: 599, isPending: false, blocked }),
-    'ticket returned': () => returnedMail({ amount: 899, returned: 'ticket', blocked }),
+    'ticket restored': () => restoredMail({ amount: 899, restored: 'ticket', blocked }),
     'payment refunded': () =>
       unusedTicketMail({ ...unused, explanation: 'called-off', outcome: 'refund', blocked }),
     'payment without a seat': () => blockedPaymentMail(unused),

@@ -16,12 +16,12 @@ export interface Reasons {
   readonly basis: DecisionBasis
 }
 
-interface Person {
+interface Recipient {
   readonly firstName: string | undefined
 }
 
 /** A warning, with its statement of reasons (Regulation (EU) 2022/2065, article 17). */
-export function warnedMail({ firstName, ...reasons }: Person & Reasons): Promise<Message> {
+export function warnedMail({ firstName, ...reasons }: Recipient & Reasons): Promise<Message> {
   return renderMessage(
     'Un avertissement',
     <Layout preview="Ce que nous vous reprochons, et comment le contester.">
@@ -44,7 +44,7 @@ export function blockedMail({
   firstName,
   registeredFor = null,
   ...reasons
-}: Person & Reasons & { readonly registeredFor?: EventDate | null }): Promise<Message> {
+}: Recipient & Reasons & { readonly registeredFor?: EventDate | null }): Promise<Message> {
   return renderMessage(
     'Votre compte est bloqué',
     <Layout preview="Pourquoi, et comment le contester.">
@@ -70,7 +70,7 @@ export function blockedMail({
 }
 
 /** A block that was taken back. */
-export function unblockedMail({ firstName }: Person): Promise<Message> {
+export function unblockedMail({ firstName }: Recipient): Promise<Message> {
   return renderMessage(
     'Votre compte est rouvert',
     <Layout preview="Vous pouvez de nouveau réserver.">
@@ -111,7 +111,7 @@ function Contest() {
   )
 }
 
-/** To the operator: somebody was reported. It names nobody: a mailbox is no place for that, and may be the reported admin's. */
+/** To the operator, on a report. It names no user: a mailbox is no place for it, and may be the reported admin's. */
 export function reportReceivedMail({ dueAt }: { readonly dueAt: Date }): Promise<Message> {
   const due = `${formatDay(dueAt)}, ${formatHour(dueAt)}`
   return renderMessage(

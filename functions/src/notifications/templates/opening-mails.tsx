@@ -7,7 +7,7 @@ import type { Message } from '../outbox.ts'
 import { ChooseThursdayButton, Greeting, Note, Paragraph, TextLink, Title } from './elements.tsx'
 import { Layout, renderMessage } from './layout.tsx'
 
-/** The one e-mail to who asked to be told of an opening. `registered`: the evening that the user is registered for. */
+/** The one e-mail to a user who awaits an opening. `registered`: the evening that the user is registered for. */
 export function openingMail(
   { id }: Pick<Opening, 'id'>,
   registered: EventDate | null = null,
@@ -33,7 +33,7 @@ export function openingMail(
   )
 }
 
-/** What can be bought, the shortest first. */
+/** The subscriptions on sale, the shortest first. */
 function subscriptions(): string {
   const list = offers
     .filter(isSubscription)

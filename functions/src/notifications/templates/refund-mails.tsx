@@ -23,11 +23,11 @@ export type RefundedMail = Readonly<{
   amount: number
   /** How much of it was refunded before this, in cents. */
   earlier: number
-  /** How much of it the bank returned after a dispute, in cents. We refunded the rest. */
+  /** How much of it the bank took back in a dispute, in cents. We refunded the rest. */
   disputedAmount: number
   /** Whether the bank has not confirmed the refund yet. */
   isPending: boolean
-  /** What was purchased, if it was still valid. */
+  /** What the payment granted, if it was still valid. */
   revoked: 'ticket' | 'subscription' | null
   /** The evening whose registration ended with the refund. */
   evening: EveningDetails | null
@@ -138,18 +138,18 @@ export function refundFailedMail({
   )
 }
 
-export interface ReturnedMail {
+export interface RestoredMail {
   readonly firstName?: string | undefined
   /** In cents. */
   readonly amount: number
   /** What is valid again. Where the money is owed for another reason, or nothing was left, there is no such thing. */
-  readonly returned: keyof typeof returnedTexts
+  readonly restored: keyof typeof restoredTexts
   readonly blocked?: boolean
   /** The evening that the user is registered for. */
   readonly registered?: EventDate | null
 }
 
-const returnedTexts = {
+const restoredTexts = {
   ticket: 'Le billet qu’il avait réglé est de nouveau valable.',
   subscription: 'L’abonnement qu’il avait réglé est de nouveau valable, jusqu’à la date prévue.',
   'used-ticket':
@@ -158,7 +158,7 @@ const returnedTexts = {
   nothing: 'Le billet qu’il avait réglé avait pris fin avant la contestation.',
 }
 
-const returnedTitles = {
+const restoredTitles = {
   ticket: 'Votre billet vous revient',
   subscription: 'Votre abonnement vous revient',
   'used-ticket': 'Votre contestation\u00A0: la banque a tranché',
@@ -167,22 +167,22 @@ const returnedTitles = {
 }
 
 /** The e-mail about an appeal that we won: the bank has decided for us, after it had decided against us. */
-export function returnedMail({
+export function restoredMail({
   amount,
-  returned,
+  restored,
   blocked,
   registered = null,
   firstName,
-}: ReturnedMail): Promise<Message> {
-  const usable = returned === 'ticket' || returned === 'subscription' ? returned : null
+}: RestoredMail): Promise<Message> {
+  const usable = restored === 'ticket' || restored === 'subscription' ? restored : null
   return renderMessage(
-    returnedTitles[returned],
-    <Layout preview={returnedTexts[returned]}>
-      <Title>{returnedTitles[returned]}.</Title>
+    restoredTitles[restored],
+    <Layout preview={restoredTexts[restored]}>
+      <Title>{restoredTitles[restored]}.</Title>
       <Greeting firstName={firstName} />
       <Paragraph>
         La banque de votre carte a finalement écarté la contestation de votre paiement de{' '}
-        {formatEuros(amount)}, qui nous revient donc. {returnedTexts[returned]}
+        {formatEuros(amount)}, qui nous revient donc. {restoredTexts[restored]}
       </Paragraph>
       {usable && (blocked ? <BlockedNote what={usable} /> : <ChooseThursdayButton registered={registered} />)}
     </Layout>,

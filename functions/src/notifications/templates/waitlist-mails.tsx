@@ -19,7 +19,7 @@ type WaitMail = Readonly<{ eventDate: EventDate; firstName?: string | undefined 
 
 type WaitlistJoinedMail = WaitMail &
   Readonly<{
-    /** 1 for the first who waits. */
+    /** 1 for the first user who waits. */
     position: number
     now: Date
   }>

@@ -145,11 +145,13 @@ const menu = {
   },
 } as const
 
-/** Set by a page with unsaved changes: `ask` asks the admin, and calls `leave` if they agree. */
-export const navigationGuard: { ask: ((leave: () => void) => void) | null } = { ask: null }
+/** Set by a page with unsaved changes: `confirmLeaving` asks the admin, and calls `leave` if they agree. */
+export const navigationGuard: { confirmLeaving: ((leave: () => void) => void) | null } = {
+  confirmLeaving: null,
+}
 
 /** Runs an exit that is not a navigation, such as signing out: at once, or after the page agrees. */
 function leaveWithConfirmation(leave: () => void): void {
-  if (navigationGuard.ask) navigationGuard.ask(leave)
+  if (navigationGuard.confirmLeaving) navigationGuard.confirmLeaving(leave)
   else leave()
 }

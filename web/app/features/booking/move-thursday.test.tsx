@@ -52,7 +52,7 @@ describe('a move to another Thursday', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
-  it('says beside it, to who paid a ticket, what a seat is not and how often it moves', async () => {
+  it('says beside it, to a user who paid a ticket, what a seat is not and how often it moves', async () => {
     const { unmount } = renderWithToasts(<MoveButton registration={booked} />)
     expect(
       screen.getByText(/^Une place ne se rembourse pas.*une fois, jusqu’au mardi à 23\sh\s59\.$/),

@@ -140,7 +140,7 @@ function ThursdayRow({ date, note, checked, onCheck }: ThursdayRowProps) {
         value={date}
         checked={checked}
         onChange={onCheck}
-        // As it is written, for who says aloud what to press (WCAG 2.5.3), then in full.
+        // As it is written, for users who say aloud what to press (WCAG 2.5.3), then in full.
         aria-label={[
           [`${day} ${month}`, note, common.hour].filter(Boolean).join(' '),
           formatThursday(date),

@@ -19,7 +19,7 @@ const clock = vi.hoisted(() => ({ now: new Date(0) }))
 vi.mock('../../hooks/clock.ts', () => ({ now: () => clock.now }))
 vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 
-it('begins with an empty chair for who had said that they would not come, and changes nothing that was answered', () => {
+it('begins with an empty chair for a member who had said that they would not come, and changes no answer', () => {
   const table = [
     { id: 'malik', first_name: 'Malik' },
     { id: 'jeanne', first_name: 'Jeanne', not_coming: true as const },

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Screen, type ScreenProps } from '../../ui/screen.tsx'
 import { Overline } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
-import { PurchaseSummary } from './price.tsx'
+import { OrderSummaryLine } from './price.tsx'
 import { pricingTexts } from './texts.ts'
 
 type Entitlement = 'subscription' | 'ticket'
@@ -73,8 +73,11 @@ export function BookWithEntitlement({
         <chakra.p textStyle="gros" fontSize="clamp(3.25rem, 17vw, 4.75rem)" lineHeight="0.95" mt="2" mb="3.5">
           {pricingTexts.nothingToPay}
         </chakra.p>
-        <PurchaseSummary
-          bought={pricingTexts.bought({ name: pricingTexts.means[entitlement], ...attendee })}
+        <OrderSummaryLine
+          summary={pricingTexts.orderSummary({
+            name: pricingTexts.entitlementNames[entitlement],
+            ...attendee,
+          })}
         />
         <chakra.p textStyle="petit" fontWeight="semibold">
           {common.paidWith[entitlement]} {pricingTexts.included}

@@ -41,7 +41,7 @@ describe('an error of the type', () => {
     expect(cardFailure({ type }).title).toBe('Erreur de paiement')
   })
 
-  it('that is our fault comes with a link to write to us', () => {
+  it('that is our own comes with a link to write to us', () => {
     expect(failureOf({ type: 'authentication_error' }).link?.href).toMatch(/^mailto:/)
     expect(failureOf({ type: 'invalid_request_error', code: 'resource_missing' }).link).toBeDefined()
     expect(failureOf({ type: 'card_error' }).link).toBeUndefined()

@@ -10,7 +10,7 @@ export interface CardFailure {
   readonly text: string | null
   /** Where the text says to write to us. */
   readonly link?: WayOn
-  /** `typed`: it is said under the field. `replace`: the field is emptied for another card. */
+  /** `typed`: it is shown under the field. `replace`: the field is emptied for another card. */
   readonly card: 'keep' | 'typed' | 'replace'
 }
 
@@ -109,7 +109,7 @@ function inOurWords(error: StripeError, text: string): CardFailure {
   return { title: paymentTexts.failed, text, card: 'keep' }
 }
 
-/** A fault of ours, such as a wrong key, which trying again does not mend. */
+/** An error of ours, such as a wrong key, which trying again does not repair. */
 function broken(error: StripeError): CardFailure {
   return {
     ...inOurWords(error, texts.ours),

@@ -3,25 +3,25 @@ import { formatEuros, type Offer } from '@tablee/domain/offers'
 import { comingSoon, common } from '../../messages/common.ts'
 import Check from '../../ui/drawings/check.svg?react'
 import { Overline } from '../../ui/text.tsx'
-import { type DisplayedPrice, PriceFigure, PurchaseSummary } from './price.tsx'
+import { type DisplayedPrice, OrderSummaryLine, PriceFigure } from './price.tsx'
 import { pricingTexts } from './texts.ts'
 
 interface OfferCardProps {
   offer: Offer
   price: DisplayedPrice
-  bought: string
+  summary: string
   checked: boolean
   onCheck: () => void
 }
 
 /** An offer on sale, with its price as the picture. */
-export function OfferCard({ offer, price, bought, checked, onCheck }: OfferCardProps) {
+export function OfferCard({ offer, price, summary, checked, onCheck }: OfferCardProps) {
   return (
     <Card>
       <chakra.input srOnly type="radio" name="offer" value={offer.id} checked={checked} onChange={onCheck} />
       <Overline as="span">{offer.duration}</Overline>
       <PriceFigure price={price} />
-      <PurchaseSummary bought={bought} />
+      <OrderSummaryLine summary={summary} />
       <chakra.span display="block" textStyle="petit" fontWeight="semibold">
         {price.percent > 0 ? pricingTexts.reduction(price.percent) : pricingTexts.included}
       </chakra.span>

@@ -105,18 +105,18 @@ describe('useOpenPayment', () => {
     vi.mocked(fetchDocument).mockResolvedValue({ status: 'open', promo_code: null })
     vi.mocked(callFunction).mockResolvedValue({ type: 'waiting', retryAfterMs: 10_000 })
     const result = look()
-    await waitFor(() => expect(result.current.payment.state).toBe('waiting'))
+    await waitFor(() => expect(result.current.payment.state).toBe('in-line'))
     vi.mocked(callFunction).mockResolvedValue(intent)
     await act(() => vi.advanceTimersByTimeAsync(13_000))
-    expect(result.current.payment.state).toBe('waiting')
+    expect(result.current.payment.state).toBe('in-line')
     expect(callFunction).toHaveBeenCalledTimes(1)
     await act(() => vi.advanceTimersByTimeAsync(2000))
     await waitFor(() => expect(result.current.payment).toEqual({ state: 'found', intent }))
   })
 
-  it('keeps the wait that the offers page was told, and asks nobody before it is over', () => {
+  it('keeps the wait that the offers page was given, and does not ask the server before it ends', () => {
     useOrderStore.setState({ inLine: { order, retryAfterMs: 5000 } })
-    expect(look().current.payment).toEqual({ state: 'waiting', retryAfterMs: 5000 })
+    expect(look().current.payment).toEqual({ state: 'in-line', retryAfterMs: 5000 })
     expect(fetchDocument).not.toHaveBeenCalled()
   })
 
@@ -148,10 +148,10 @@ describe('useOpenPayment', () => {
 
 it.each(pricingTypes)('forgets what was paid, and reads the subscriptions again after one: %s', (offer) => {
   queryClient.setQueryData(['subscriptions', 'ana'], [])
-  const bought = { ...order, offer }
+  const paid = { ...order, offer }
   const promo = { uid: 'ana', code: 'X', percent: 20, amount: 719, offer }
-  useOrderStore.setState({ promo, opened: { order: bought, intent } })
-  const { result } = renderHook(() => useCurrentPayment(bought, false), { wrapper: WithQueries })
+  useOrderStore.setState({ promo, opened: { order: paid, intent } })
+  const { result } = renderHook(() => useCurrentPayment(paid, false), { wrapper: WithQueries })
   act(() => result.current.finish('paid'))
   expect(useOrderStore.getState()).toMatchObject({ promo: null, opened: null })
   const subscriptions = queryClient.getQueryState(['subscriptions', 'ana'])

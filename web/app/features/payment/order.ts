@@ -26,7 +26,7 @@ export interface AppliedPromo {
   readonly offer: PricingType
 }
 
-/** An offer of an evening, for a user. A second attempt at the same order uses the same payment. */
+/** An offer of an evening, for a user. Opening it again uses the same payment. */
 export interface Order {
   readonly uid: string
   readonly evening: EventDate
@@ -50,7 +50,7 @@ export const useOrderStore = create<OrderStore>(() => ({
   inLine: null,
 }))
 
-/** Clears payment and promo code after an order, and invalidates the subscriptions if one was bought. */
+/** Clears payment and promo code after an order, and invalidates the subscriptions if it was for one. */
 function clearOrder({ uid, offer }: Order): void {
   useOrderStore.setState({ promo: null, opened: null, inLine: null })
   if (isSubscription(offerFor(offer))) void queryClient.invalidateQueries({ queryKey: subscriptionsKey(uid) })
@@ -58,7 +58,7 @@ function clearOrder({ uid, offer }: Order): void {
 
 /** Many users pay at once: the payment opens when it is this one's turn. */
 interface InLine {
-  readonly state: 'waiting'
+  readonly state: 'in-line'
   /** Until the next question, with jitter. */
   readonly retryAfterMs: number
 }
@@ -83,7 +83,7 @@ export async function openPayment(order: Order, promoCode: string | null): Promi
     if (payment.type === 'waiting') {
       const retryAfterMs = payment.retryAfterMs * (0.5 + Math.random())
       useOrderStore.setState({ inLine: { order, retryAfterMs } })
-      return { state: 'waiting', retryAfterMs }
+      return { state: 'in-line', retryAfterMs }
     }
     if (payment.type !== 'payment_intent') {
       clearOrder(order)
@@ -142,7 +142,7 @@ const currentQuery = (order: Order, registered: boolean) =>
     queryKey: ['open-payment', order.uid, order.evening, order.offer],
     queryFn: () => findOnServer(order, registered),
     initialData: () => inLineOf(order),
-    refetchInterval: ({ state: { data } }) => (data?.state === 'waiting' ? data.retryAfterMs : false),
+    refetchInterval: ({ state: { data } }) => (data?.state === 'in-line' ? data.retryAfterMs : false),
     refetchIntervalInBackground: true,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -174,7 +174,7 @@ export function useCurrentPayment(order: Order, registered: boolean) {
 
   function currentPayment(): CurrentPayment {
     if (intent) return { state: 'found', intent }
-    if (data?.state === 'waiting') return data
+    if (data?.state === 'in-line') return data
     if (isFetching) return { state: 'looking' }
     return isError ? { state: 'failed', message: failedMessage } : (data ?? { state: 'looking' })
   }
@@ -190,7 +190,7 @@ const toConfirmation: CurrentPayment = {
 function inLineOf(order: Order): CurrentPayment | undefined {
   const { inLine } = useOrderStore.getState()
   return inLine && isSame(inLine.order, order)
-    ? { state: 'waiting', retryAfterMs: inLine.retryAfterMs }
+    ? { state: 'in-line', retryAfterMs: inLine.retryAfterMs }
     : undefined
 }
 
@@ -207,7 +207,7 @@ async function findOnServer(order: Order, registered: boolean): Promise<CurrentP
   useOrderStore.setState({ promo: promoOfOpen(open) })
   const opened = await openPayment(order, open.promo_code)
   if (opened.state === 'nothing-due') return { state: 'paid' }
-  if (opened.state === 'waiting') return opened
+  if (opened.state === 'in-line') return opened
   if (opened.state === 'opened') return { state: 'looking' }
   // It opens again after a minute, by the button there.
   const to = opened.code === 'too-many-cards' ? routes.pricingSelection : opened.to

@@ -36,7 +36,7 @@ const intent: PaymentIntent = {
   originalAmount: 899,
   discountPercentage: 20,
 }
-const bought = { name: 'Billet', evening: '2026-11-26', city: 'Paris' } as const
+const orderSummary = { name: 'Billet', evening: '2026-11-26', city: 'Paris' } as const
 const paid = vi.fn()
 const refusal = vi.fn()
 const closed = vi.fn()
@@ -46,7 +46,7 @@ const pay = () => fireEvent.click(submit())
 
 function Form() {
   const on = { refusal, onPaid: paid, onRefused: closed, onCancelled: cancelled }
-  return <PaymentForm intent={intent} bought={bought} {...on} />
+  return <PaymentForm intent={intent} orderSummary={orderSummary} {...on} />
 }
 
 const declined = { error: { type: 'card_error', message: 'Votre carte a été refusée.' } }

@@ -19,15 +19,15 @@ import { Note, Overline } from '../../ui/text.tsx'
 import { toast, useErrorToast } from '../../ui/toast.ts'
 import { type CardFailure, cardFailure, isBusy } from './card-errors.ts'
 import type { PaymentIntent } from './order.ts'
-import { PriceFigure, PurchaseSummary, SaleTerms } from './price.tsx'
-import { type Bought, paymentTexts, pricingTexts } from './texts.ts'
+import { OrderSummaryLine, PriceFigure, SaleTerms } from './price.tsx'
+import { type OrderSummary, paymentTexts, pricingTexts } from './texts.ts'
 
 /** Mutation key of the charge. While it is pending, the screen around the form disables its links. */
 export const CHARGE = ['charge']
 
 interface PaymentFormProps {
   intent: PaymentIntent
-  bought: Bought
+  orderSummary: OrderSummary
   onPaid: (charged: 'paid' | 'processing') => void
   /** Why the evening cannot be booked any more, or null; asked before the card is charged. */
   refusal: () => Promise<'closed' | 'full' | null>
@@ -38,7 +38,7 @@ interface PaymentFormProps {
 }
 
 /** Amount and card. If the card is refused, the form stays, says why and what to do, and takes another card. */
-export function PaymentForm({ intent, bought, ...on }: PaymentFormProps) {
+export function PaymentForm({ intent, orderSummary, ...on }: PaymentFormProps) {
   const stripe = useStripe()
   const elements = useElements()
   const [failure, setFailure] = useState<CardFailure | null>(null)
@@ -52,7 +52,7 @@ export function PaymentForm({ intent, bought, ...on }: PaymentFormProps) {
     onSuccess: (confirmed) => {
       if (confirmed.state === 'paid' || confirmed.state === 'processing') return on.onPaid(confirmed.state)
       if (confirmed.state === 'refused') {
-        toast.refusal(confirmed.code, { what: 'payer ma place', evening: bought.evening })
+        toast.refusal(confirmed.code, { what: 'payer ma place', evening: orderSummary.evening })
         return on.onRefused()
       }
       if (confirmed.state === 'cancelled') {
@@ -86,7 +86,7 @@ export function PaymentForm({ intent, bought, ...on }: PaymentFormProps) {
 
   return (
     <chakra.form noValidate display="flex" flexDirection="column" flex="1" gap="5" onSubmit={submit}>
-      <PriceTicket intent={intent} bought={bought} />
+      <PriceBand intent={intent} orderSummary={orderSummary} />
       <CardField
         error={typingError}
         refused={failure !== null}
@@ -175,13 +175,13 @@ const options: StripeCardElementOptions = {
 }
 
 /** The amount that will be charged, as computed by the server, and what it pays for. */
-function PriceTicket({ intent, bought }: { intent: PaymentIntent; bought: Bought }) {
+function PriceBand({ intent, orderSummary }: { intent: PaymentIntent; orderSummary: OrderSummary }) {
   const { amount, originalAmount, discountPercentage } = intent
   return (
     <Band bg="saffron">
       <Overline>{paymentTexts.amount}</Overline>
       <PriceFigure price={{ amount, original: originalAmount, percent: discountPercentage, free: false }} />
-      <PurchaseSummary bought={pricingTexts.bought(bought)} />
+      <OrderSummaryLine summary={pricingTexts.orderSummary(orderSummary)} />
       {discountPercentage > 0 && (
         <chakra.p textStyle="petit" fontWeight="semibold">
           {pricingTexts.reduction(discountPercentage)}

@@ -46,7 +46,7 @@ const order: Order = { uid: 'ana', evening: '2026-11-26', offer: 'ticket' }
 const open = (registered = false) =>
   renderWithToasts(
     <Avatar value={<a href="/profile">Moi</a>}>
-      <PaymentScreen order={order} city="Paris" registered={registered} isWaiting={false} />
+      <PaymentScreen order={order} city="Paris" registered={registered} isOnWaitlist={false} />
     </Avatar>,
   )
 const paid = () => screen.findByRole('heading', { level: 1, name: 'Paiement réussi !' })
@@ -105,13 +105,13 @@ describe('/payment-confirmation', () => {
     expect(await screen.findByRole('button', { name: /^Payer 7,19/ })).toBeDefined()
   })
 
-  it('charges nobody who has booked meanwhile, in another tab or by a payment whose answer was lost', () => {
+  it('charges no user who has booked meanwhile, in another tab or by a payment whose answer was lost', () => {
     open(true)
     expect(screen.getByText('Vers /booking-confirmation')).toBeDefined()
     expect(screen.queryByRole('button', { name: /^Payer/ })).toBeNull()
   })
 
-  it('recalls what is bought, as the terms of sale promise', async () => {
+  it('recalls the order, as the terms of sale promise', async () => {
     open()
     expect(await screen.findByText('Billet · jeudi 26 novembre, 20 h · Paris')).toBeDefined()
   })

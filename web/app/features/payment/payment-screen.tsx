@@ -24,11 +24,11 @@ interface PaymentScreenProps {
   /** The user has a registration: nothing is to pay any more. */
   registered: boolean
   /** The user has an entry in the waitlist of the evening. */
-  isWaiting: boolean
+  isOnWaitlist: boolean
 }
 
 /** `/payment-confirmation`: the card form for the open payment. */
-export function PaymentScreen({ order, city, registered, isWaiting }: PaymentScreenProps) {
+export function PaymentScreen({ order, city, registered, isOnWaitlist }: PaymentScreenProps) {
   const { payment, retry, finish } = useCurrentPayment(order, registered)
   const system = useQuery(paymentSystemQuery)
   const charging = useIsMutating({ mutationKey: CHARGE }) > 0
@@ -39,7 +39,7 @@ export function PaymentScreen({ order, city, registered, isWaiting }: PaymentScr
     if (system.isError) toast.error(paymentTexts.configTitle, paymentTexts.configText)
   }, [system.isError])
 
-  const bought = { name: offerFor(order.offer).name, evening: order.evening, city }
+  const orderSummary = { name: offerFor(order.offer).name, evening: order.evening, city }
 
   if (payment.state === 'redirect') return <Navigate to={payment.to} state={payment.locationState} replace />
   // Another tab, or a payment whose answer was lost, has booked: this one could only leave an unused ticket.
@@ -54,7 +54,7 @@ export function PaymentScreen({ order, city, registered, isWaiting }: PaymentScr
 
   function body() {
     if (payment.state === 'paid') return <PaidPanel />
-    if (payment.state === 'waiting') return <WaitingPanel />
+    if (payment.state === 'in-line') return <InLinePanel />
     if (payment.state === 'failed') {
       const [title, text] = payment.message
       return <ErrorState title={paymentTexts.failed} text={text ?? title} onRetry={retry} />
@@ -72,8 +72,8 @@ export function PaymentScreen({ order, city, registered, isWaiting }: PaymentScr
       <Elements stripe={system.data} options={{ locale: 'fr' }}>
         <PaymentForm
           intent={payment.intent}
-          bought={bought}
-          refusal={() => bookingRefusal(order.uid, order.evening, isWaiting)}
+          orderSummary={orderSummary}
+          refusal={() => bookingRefusal(order.uid, order.evening, isOnWaitlist)}
           onPaid={paid}
           onRefused={() => navigate(routes.thursdaySelection)}
           onCancelled={retry}
@@ -99,13 +99,13 @@ export function PaymentScreen({ order, city, registered, isWaiting }: PaymentScr
 }
 
 /** Shown while many users pay at once. The page asks again by itself. */
-function WaitingPanel() {
+function InLinePanel() {
   return (
     <Box role="status" display="grid" gap="4" justifyItems="start" py="10">
       <Mark loading size="96px" />
-      <chakra.h2 textStyle="titre">{paymentTexts.waiting}</chakra.h2>
+      <chakra.h2 textStyle="titre">{paymentTexts.inLine}</chakra.h2>
       <chakra.p textStyle="corps" color="fgSoft">
-        {paymentTexts.waitingText}
+        {paymentTexts.inLineText}
       </chakra.p>
     </Box>
   )

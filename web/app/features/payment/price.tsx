@@ -48,10 +48,10 @@ const bigFigures = {
 }
 
 /** What the price pays for; the terms of sale require it beside the price. */
-export function PurchaseSummary({ bought }: { bought: string }) {
+export function OrderSummaryLine({ summary }: { summary: string }) {
   return (
     <chakra.span display="block" textStyle="petit" fontWeight="bold">
-      {bought}
+      {summary}
     </chakra.span>
   )
 }

@@ -66,15 +66,15 @@ afterEach(() => vi.useRealTimers())
 const ana: BookingAttendee = { uid: 'ana', evening: DATE, city: 'Paris', chosen: null, entitlement: null }
 const book = vi.fn()
 
-describe('a user who has something to book with', () => {
+describe('a user who has an entitlement', () => {
   const show = (entitlement: BookingAttendee['entitlement'], evening: EventDate = DATE) =>
     renderWithToasts(<PricingScreen attendee={{ ...ana, entitlement, evening }} book={book} />)
 
   it.each([
     ['ticket', 'Votre billet vous attend'],
     ['subscription', 'Votre abonnement est actif'],
-  ] as const)('is not asked to pay, and books with their %s', async (means, says) => {
-    show(means)
+  ] as const)('is not asked to pay, and books with their %s', async (entitlement, says) => {
+    show(entitlement)
     expect(screen.getByText(new RegExp(says))).toBeDefined()
     expect(screen.queryByRole('button', { name: /^Payer/ })).toBeNull()
     book.mockResolvedValue('/booking-confirmation')
@@ -214,7 +214,7 @@ describe('a payment that is open from an earlier visit', () => {
     expect(screen.getByLabelText('Code promo')).toBeDefined()
   })
 
-  it('that cannot be read keeps nobody from paying', async () => {
+  it('that cannot be read keeps no user from paying', async () => {
     vi.mocked(fetchDocument).mockRejectedValue(new RefusalError('unavailable'))
     answer({ createPayment: intent })
     show()

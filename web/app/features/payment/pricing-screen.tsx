@@ -24,7 +24,7 @@ import { OfferCard, UpcomingOffers } from './offer-card.tsx'
 import { openPayment, useOrderStore } from './order.ts'
 import { paymentConfigQuery } from './payment-system.ts'
 import { displayedPrice, SaleTerms } from './price.tsx'
-import { promoOf, usePromoEntry } from './promo.ts'
+import { promoOf, usePromoInput } from './promo.ts'
 import { PromoField, type PromoFieldProps } from './promo-field.tsx'
 import { pricingTexts } from './texts.ts'
 
@@ -36,7 +36,7 @@ const frame = {
 }
 
 /** The promo code field before the page is hydrated. */
-const nothingTyped: PromoFieldProps['entry'] = {
+const nothingTyped: PromoFieldProps['input'] = {
   ...{ promo: null, typed: '', isEmpty: true, isChecking: false, isRefused: false },
   ...{ type: () => {}, apply: () => {}, remove: () => {} },
 }
@@ -59,9 +59,9 @@ export function PricingPreview() {
     >
       <fieldset disabled>
         <chakra.legend srOnly>{pricingTexts.group}</chakra.legend>
-        <OfferCard offer={offer} price={price} bought={offer.name} checked onCheck={() => {}} />
+        <OfferCard offer={offer} price={price} summary={offer.name} checked onCheck={() => {}} />
         <Box mt="22px">
-          <PromoField entry={nothingTyped} disabled />
+          <PromoField input={nothingTyped} disabled />
         </Box>
       </fieldset>
       <UpcomingOffers offers={offers.filter(({ available }) => !available)} />
@@ -72,7 +72,7 @@ export function PricingPreview() {
 interface PricingScreenProps {
   attendee: BookingAttendee
   book: Book
-  /** What is said below the offers that are not on sale. */
+  /** Shown below the offers that are not on sale. */
   later?: ReactNode
 }
 
@@ -85,14 +85,14 @@ export function PricingScreen({ attendee, book, later }: PricingScreenProps) {
   const [picked, setPicked] = useState<PricingType | null>(null)
   const offer = onSale.find(({ id }) => id === (picked ?? attendee.chosen)) ?? offerFor('ticket')
   const order = { uid, evening, offer: offer.id }
-  const entry = usePromoEntry(order, offer, attendee.chosen !== null)
-  const price = displayedPrice(offer, entry.promo)
+  const promoInput = usePromoInput(order, offer, attendee.chosen !== null)
+  const price = displayedPrice(offer, promoInput.promo)
   // As of the arrival. If the booking deadline passes later, the press on the button reports it.
   const closed = useMemo(() => !isBookingOpen(evening, now()), [evening])
   // For some users a seat is held after the deadline.
   const refusal = useQuery({
     queryKey: ['booking-refusal', uid, evening],
-    // After the deadline the entry is read in any case.
+    // After the deadline the waitlist entry is read in any case.
     queryFn: () => bookingRefusal(uid, evening, false),
     enabled: closed,
     throwOnError: true,
@@ -106,7 +106,7 @@ export function PricingScreen({ attendee, book, later }: PricingScreenProps) {
 
   async function pay() {
     toast.clear()
-    if (!(await entry.applyTyped())) return
+    if (!(await promoInput.applyTyped())) return
     // The user may have a ticket or a subscription that could not be read: the server uses it.
     if (entitlement === 'unknown') {
       const next = await book(evening)
@@ -117,7 +117,7 @@ export function PricingScreen({ attendee, book, later }: PricingScreenProps) {
     saveOffer(uid, { id: offer.id, name: offer.name, totalPrice: displayedPrice(offer, promo).amount })
     const promoCode = promo?.offer === offer.id ? promo.code : null
     const opened = await openPayment(order, promoCode)
-    if ((opened.state === 'opened' || opened.state === 'waiting') && isMounted())
+    if ((opened.state === 'opened' || opened.state === 'in-line') && isMounted())
       navigate(routes.paymentConfirmation)
     if (opened.state === 'nothing-due') navigate(routes.bookingConfirmation)
     if (opened.state === 'refused' && opened.to && isMounted()) navigate(opened.to)
@@ -148,7 +148,7 @@ export function PricingScreen({ attendee, book, later }: PricingScreenProps) {
       footer={
         <>
           <chakra.p role="status" textStyle="petit" fontWeight="semibold" mb="2.5" _empty={{ m: '0' }}>
-            {entry.asksAgain && pricingTexts.payAgain(price.amount)}
+            {promoInput.asksAgain && pricingTexts.payAgain(price.amount)}
           </chakra.p>
           <SaleTerms free={price.free} />
           <Button full disabled={entitlement === undefined} run={payment} loadingText={common.moment}>
@@ -163,15 +163,15 @@ export function PricingScreen({ attendee, book, later }: PricingScreenProps) {
           <OfferCard
             key={each.id}
             offer={each}
-            price={displayedPrice(each, entry.promo)}
-            bought={pricingTexts.bought({ name: each.name, ...attendee })}
+            price={displayedPrice(each, promoInput.promo)}
+            summary={pricingTexts.orderSummary({ name: each.name, ...attendee })}
             checked={each.id === offer.id}
             onCheck={() => setPicked(each.id)}
           />
         ))}
       </fieldset>
       <Box mt="22px">
-        <PromoField entry={entry} disabled={payment.isPending} />
+        <PromoField input={promoInput} disabled={payment.isPending} />
       </Box>
       <UpcomingOffers offers={offers.filter(({ available }) => !available)} />
       {later}

@@ -3,23 +3,23 @@ import type { FormEvent } from 'react'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
-import type { PromoEntry } from './promo.ts'
+import type { PromoInput } from './promo.ts'
 import { promoTexts } from './texts.ts'
 
 export interface PromoFieldProps {
-  entry: Omit<PromoEntry, 'applyTyped' | 'asksAgain'>
+  input: Omit<PromoInput, 'applyTyped' | 'asksAgain'>
   disabled: boolean
 }
 
 /** The promo code field; after a code is applied, the code with a button to remove it. */
 export function PromoField(props: PromoFieldProps) {
-  return props.entry.promo ? <Applied {...props} /> : <Entry {...props} />
+  return props.input.promo ? <Applied {...props} /> : <PromoForm {...props} />
 }
 
-function Entry({ entry, disabled }: PromoFieldProps) {
+function PromoForm({ input, disabled }: PromoFieldProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
-    entry.apply()
+    input.apply()
   }
 
   return (
@@ -27,11 +27,11 @@ function Entry({ entry, disabled }: PromoFieldProps) {
       <CodeField
         name="promo-code"
         label={promoTexts.label}
-        letterSpacing={entry.typed === '' ? undefined : '0.08em'}
-        aria-invalid={entry.isRefused}
-        readOnly={entry.isChecking}
-        value={entry.typed}
-        onType={entry.type}
+        letterSpacing={input.typed === '' ? undefined : '0.08em'}
+        aria-invalid={input.isRefused}
+        readOnly={input.isChecking}
+        value={input.typed}
+        onType={input.type}
       />
       <Button
         type="submit"
@@ -39,8 +39,8 @@ function Entry({ entry, disabled }: PromoFieldProps) {
         h="54px"
         px="2"
         flex="none"
-        disabled={disabled || entry.isEmpty}
-        loading={entry.isChecking}
+        disabled={disabled || input.isEmpty}
+        loading={input.isChecking}
         loadingText={common.checking}
       >
         {promoTexts.apply}
@@ -49,7 +49,7 @@ function Entry({ entry, disabled }: PromoFieldProps) {
   )
 }
 
-function Applied({ entry, disabled }: PromoFieldProps) {
+function Applied({ input, disabled }: PromoFieldProps) {
   return (
     <Box>
       <chakra.p fontWeight="semibold" fontSize="small" mb="5px">
@@ -57,9 +57,9 @@ function Applied({ entry, disabled }: PromoFieldProps) {
       </chakra.p>
       <Flex css={stub}>
         <chakra.b letterSpacing="0.08em" overflowWrap="anywhere">
-          {entry.promo?.code}
+          {input.promo?.code}
         </chakra.b>
-        <Button variant="link" px="3" flex="none" disabled={disabled} onClick={entry.remove}>
+        <Button variant="link" px="3" flex="none" disabled={disabled} onClick={input.remove}>
           {promoTexts.remove}
         </Button>
       </Flex>

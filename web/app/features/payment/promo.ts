@@ -14,7 +14,7 @@ import { type AppliedPromo, isSame, type Order, promoOfOpen, useOrderStore } fro
 import { pricingTexts, promoTexts } from './texts.ts'
 
 /** The promo code field of the offers page. */
-export interface PromoEntry {
+export interface PromoInput {
   /** The code that is applied; the price is with it. */
   readonly promo: AppliedPromo | null
   readonly typed: string
@@ -35,7 +35,7 @@ export interface PromoEntry {
  * The code of an order and offer, and what is typed for it. An error stays in a toast until the code is changed, tried
  * again or left. `isResumed`: a payment may be open from an earlier visit, whose code is then applied.
  */
-export function usePromoEntry(order: Order, offer: Offer, isResumed: boolean): PromoEntry {
+export function usePromoInput(order: Order, offer: Offer, isResumed: boolean): PromoInput {
   const { uid } = order
   const promo = useOrderStore((store) => promoOf(uid, store))
   const [typed, setTyped] = useState('')

@@ -2,8 +2,8 @@ import { type EventDate, formatThursday } from '@tablee/domain/calendar'
 import { formatEuros } from '@tablee/domain/offers'
 import { week } from '@tablee/domain/week-words'
 
-/** What is bought: the offer's name, evening and city. */
-export interface Bought {
+/** What a user orders: the offer's name, evening and city. */
+export interface OrderSummary {
   readonly name: string
   readonly evening: EventDate
   readonly city: string
@@ -23,17 +23,17 @@ export const pricingTexts = {
     amount === 0
       ? 'Votre code est appliqué\u00A0: il n’y a plus rien à payer. Appuyez encore une fois pour réserver.'
       : `Votre code est appliqué\u00A0: vous payez ${formatEuros(amount)}. Appuyez encore une fois pour continuer.`,
-  bought: ({ name, evening, city }: Bought) =>
+  orderSummary: ({ name, evening, city }: OrderSummary) =>
     `${name} · ${formatThursday(evening)}, ${week.seated} · ${city}`,
   included: 'Le groupe, la table et les jeux. Les boissons se règlent sur place.',
   freePrice: 'Offert',
   wasPrice: 'Prix initial',
-  means: { ticket: 'Billet', subscription: 'Abonnement' },
+  entitlementNames: { ticket: 'Billet', subscription: 'Abonnement' },
   nothingToPay: '0\u00A0€',
   closedTitle: 'Ce jeudi ne se réserve plus',
   closedText: (evening: EventDate) =>
     `Les réservations du ${formatThursday(evening)} sont closes, et aucune chaise ne vous y attend.`,
-  /** Added to it. Who has paid too late has an unused ticket. */
+  /** Added to it. A user who has paid too late has an unused ticket. */
   closedMoney: { none: 'Rien n’a été débité.', ticket: 'Votre billet vaut pour un autre jeudi.' },
   closedAction: 'Choisir un autre jeudi',
 } as const
@@ -61,8 +61,8 @@ export const paymentTexts = {
   card: 'Carte bancaire',
   amount: 'À payer',
   loading: 'Chargement du paiement…',
-  waiting: 'Beaucoup de monde\u00A0: votre place est dans la file',
-  waitingText:
+  inLine: 'Beaucoup de monde\u00A0: votre place est dans la file',
+  inLineText:
     'Le paiement s’ouvre tout seul dès que c’est votre tour. Vous pouvez recharger la page ou revenir plus tard\u00A0: rien n’est perdu, et rien n’est débité.',
   processing: 'Traitement...',
   slow: 'Toujours en cours. Si votre banque demande une confirmation, donnez-la\u00A0; sinon, vérifiez votre connexion. Votre carte ne sera débitée qu’une fois.',

@@ -48,7 +48,7 @@ function questionIn(state: unknown): number | null {
   return typeof question === 'number' && question >= 0 ? Math.trunc(question) : null
 }
 
-/** A finished test starts again, except for who comes back from its results. */
+/** A finished test starts again, except for a user who comes back from its results. */
 function draftOf(uid: string, isBack: boolean): Answer[] {
   const answers = readAnswers(uid)
   if (isBack && answers.length === 0) return finishedAnswers(uid)

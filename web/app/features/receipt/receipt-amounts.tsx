@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { isLostToDispute, type Receipt } from './receipts.ts'
 import { receiptTexts } from './texts.ts'
 
-/** The rows of a receipt: what was bought, price, discount, VAT and refunds. */
+/** The rows of a receipt: the purchase, price, discount, VAT and refunds. */
 export function ReceiptAmounts({ receipt }: { receipt: Receipt }) {
   const figures = receiptTotals(receipt)
   const { tax } = figures
@@ -20,7 +20,7 @@ export function ReceiptAmounts({ receipt }: { receipt: Receipt }) {
           </tr>
         </thead>
         <tbody>
-          <Line what={<Bought receipt={receipt} />} cents={figures.price} />
+          <Line what={<Purchase receipt={receipt} />} cents={figures.price} />
           {figures.discount > 0 && <Line what={discountOf(receipt)} cents={-figures.discount} />}
           <Line what={receiptTexts.total} cents={figures.total} strong />
           {tax && <Line what={receiptTexts.net} cents={tax.net} />}
@@ -59,7 +59,7 @@ function Line({ what, more, cents, strong = false }: LineProps) {
   )
 }
 
-function Bought({ receipt }: { receipt: Receipt }) {
+function Purchase({ receipt }: { receipt: Receipt }) {
   const { name, duration } = offerFor(receipt.pricing_type)
   return (
     <>

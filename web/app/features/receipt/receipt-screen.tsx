@@ -70,7 +70,7 @@ function ReceiptSheet({ receipt, customer }: { receipt: Receipt; customer: Custo
       <ReceiptParties customer={customer} />
       <ReceiptAmounts receipt={receipt} />
       <chakra.dl css={facts}>
-        <dt>{receiptTexts.means}</dt>
+        <dt>{receiptTexts.paidBy}</dt>
         <dd>{receiptTexts.card}</dd>
         <dt>{receiptTexts.reference}</dt>
         <dd>{receipt.id}</dd>

@@ -32,7 +32,7 @@ export const receiptTexts = {
   disputeLost: 'Rendu par votre banque, après contestation',
   refundedVat: 'dont TVA',
   kept: 'Reste payé',
-  means: 'Réglé par',
+  paidBy: 'Réglé par',
   card: 'Carte bancaire, par Stripe',
   reference: 'Référence du paiement',
   disputed:

@@ -136,7 +136,7 @@ describe('/rsvp', () => {
     expect(await screen.findByText(/si elle est prise, votre billet vous revient/)).toBeDefined()
   })
 
-  it('speaks of the subscription to who pays with one, and of no ticket', async () => {
+  it('speaks of the subscription to an attendee who pays with one, and of no ticket', async () => {
     serve({
       ...{ answer: 'not-coming', paidWith: 'subscription' },
       offeredUntil: Date.parse('2026-11-26T13:25:00Z'),
@@ -174,7 +174,7 @@ describe('/rsvp', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('lets who was noted absent say that they were there, by one press', async () => {
+  it('lets an attendee who was noted absent say that they were there, by one press', async () => {
     serve({ state: 'absent' })
     open()
     const button = await screen.findByRole('button', { name: 'J’y étais' })

@@ -332,7 +332,7 @@ describe('the guard', () => {
     await waitFor(() => expect(where()).toBe('/thursday-selection'))
   })
 
-  it('sends who is signed out to /login', async () => {
+  it('sends a visitor to /login', async () => {
     const where = open('/city-selection')
     await arriveAs(null)
     expect(where()).toBe('/login')
@@ -366,7 +366,7 @@ describe('the guard', () => {
     expect(where()).toBe('/email-verification')
   })
 
-  it('sends who is ahead of their step back to it', async () => {
+  it('sends a user who is ahead of their step back to it', async () => {
     put(paths.user('ana'), null)
     put(paths.account('ana'), account)
     const where = open('/pricing-selection')
@@ -374,7 +374,7 @@ describe('the guard', () => {
     expect(where()).toBe('/personal-info')
   })
 
-  it('shows who has no profile the form for it before their account is read', async () => {
+  it('shows a user who has no profile the form for it before their account is read', async () => {
     put(paths.user('ana'), null)
     const where = open('/thursday-selection')
     await arriveAs(authUser)

@@ -21,7 +21,7 @@ export function LoginScreen() {
   const panelId = useId()
   const [chosen, setMode] = useState<Mode | null>(null)
   const hydrated = useHydrated()
-  // « Je réserve ma place » on the landing page: who never signed in here has no account yet.
+  // « Je réserve ma place » on the landing page: a user who never signed in here has no account yet.
   const mode = chosen ?? (hydrated && comesFromLanding() && !isKnownDevice() ? 'sign-up' : 'sign-in')
   const returning = useRedirectReturn() && hydrated
   const busy = useSessionStore((store) => store.transition === 'signing-in')

@@ -118,7 +118,7 @@ describe('what a tester needs', () => {
     expect(screen.getByText(/^30\s%, expiré$/)).toBeDefined()
   })
 
-  it('shows the e-mails to whom is signed in', async () => {
+  it('shows the e-mails to the user who is signed in', async () => {
     mails = [
       { id: 'm1', subject: 'Votre code', to: [{ address: 'Camille@tablee.example' }] },
       { id: 'm2', subject: 'Bienvenue', to: [{ address: 'louis@tablee.example' }] },

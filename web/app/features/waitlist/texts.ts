@@ -27,7 +27,7 @@ export const waitingTexts = {
   counting: 'Dans la file.',
   noted:
     'C’est noté, et un e‑mail vous le confirme. Votre rang reste sur cette page, où mène aussi la ligne au-dessus de votre profil.',
-  /** To who has a seat on another evening: they are passed over until they give it up. */
+  /** To a user who has a seat on another evening: they are passed over until they give it up. */
   otherEvening: (day: string) =>
     `Vous avez une place le ${day}\u00A0: tant que vous la gardez, les chaises de ce jeudi vont aux suivants.`,
   /** To a user whose last evening is over, but whose registration for it has not expired yet. */
@@ -64,7 +64,7 @@ export const offerTexts = {
   take: 'Prendre la chaise',
   takeFor: (price: string) => `Prendre la chaise, ${price}`,
   pass: 'La laisser passer',
-  /** To who has a seat on another Thursday that can still be changed. */
+  /** To a user who has a seat on another Thursday that can still be changed. */
   otherEvening: (day: string) =>
     `Vous avez une place le ${day}\u00A0: elle peut venir ici, une seule fois, sans rien payer de plus.`,
   move: 'Y déplacer ma place',
@@ -72,7 +72,7 @@ export const offerTexts = {
   passed: 'C’est noté : la chaise n’est plus à vous. Rien n’a été débité.',
 } as const
 
-/** To who was offered a chair: a payment that came too late is an unused ticket. */
+/** To a user who was offered a seat: a payment that came too late is an unused ticket. */
 const unlessPaid =
   'Rien n’a été débité, sauf si vous avez payé depuis\u00A0: ce billet vaut alors pour un autre jeudi.'
 
@@ -94,6 +94,6 @@ export const calledOffTexts = {
 export const closedTexts = {
   title: 'Pas de chaise, cette fois.',
   text: 'Les réservations de ce jeudi sont closes, et aucune chaise n’est à votre nom. Rien n’a été débité.',
-  /** To who has let one pass. */
+  /** To a user who has let one pass. */
   lapsed: `Les réservations de ce jeudi sont closes, et la chaise qui vous attendait n’est plus à vous. ${unlessPaid}`,
 } as const

@@ -94,7 +94,7 @@ describe('/waitlist', () => {
     expect(await screen.findByText('Vous avez quitté la file.')).toBeDefined()
   })
 
-  it('says to who has a seat on another evening that the chairs go to the next', async () => {
+  it('says to a user who has a seat on another evening that the chairs go to the next', async () => {
     entry({})
     open({ otherEvening: '2026-12-17' })
     expect(await screen.findByText(/^Vous avez une place le jeudi 17\sdécembre/)).toBeDefined()
@@ -129,7 +129,7 @@ describe('/waitlist', () => {
     expect(screen.queryByText(/8,99/)).toBeNull()
   })
 
-  it('sells nothing to who has a seat on another evening: that one moves here while it can', async () => {
+  it('sells nothing to a user who has a seat on another evening: that one moves here while it can', async () => {
     offered()
     open({ otherEvening: '2026-12-03' })
     expect(screen.getByText(/^Vous avez une place le jeudi 3\sdécembre\s: elle peut venir ici/)).toBeDefined()
@@ -140,7 +140,7 @@ describe('/waitlist', () => {
     expect(callFunction).toHaveBeenCalledWith('moveRegistration', { from: '2026-12-03', to: DATE })
   })
 
-  it('lets who has a seat that stays where it is pass the other on', () => {
+  it('lets a user who has a seat that stays where it is pass the other on', () => {
     clock.now = new Date('2026-11-25T09:00:00Z')
     entry({ status: 'offered', offered_until: new Date('2026-11-25T09:20:00Z'), seat: 4 })
     open({ date: '2026-12-03', otherEvening: DATE })

@@ -15,7 +15,7 @@ interface AttendeeListProps {
 
 /** The members of a group, or the unseated attendees. */
 export function AttendeeList({ label, memberIds, locked = false }: AttendeeListProps) {
-  const { evening, open } = useBoard()
+  const { evening, editable } = useBoard()
   return (
     <chakra.ul aria-label={label}>
       {memberIds.map((uid) => {
@@ -23,7 +23,7 @@ export function AttendeeList({ label, memberIds, locked = false }: AttendeeListP
         return (
           attendee && (
             <li key={uid}>
-              <AttendeeButton attendee={attendee} disabled={locked || !open} />
+              <AttendeeButton attendee={attendee} disabled={locked || !editable} />
             </li>
           )
         )
@@ -32,9 +32,9 @@ export function AttendeeList({ label, memberIds, locked = false }: AttendeeListP
   )
 }
 
-/** An attendee. Can be dragged to another group unless `still`; a press opens the dialog of possible moves. */
+/** An attendee. Can be dragged to another group unless `disabled`; a press opens the dialog of possible moves. */
 function AttendeeButton({ attendee, disabled }: { attendee: Attendee; disabled: boolean }) {
-  const { ask } = useBoard()
+  const { openDialogFor } = useBoard()
   const { setNodeRef, attributes, listeners, isDragging } = useDraggable({ id: attendee.id, disabled })
   const carried = {
     'aria-roledescription': groupsTexts.handle,
@@ -49,7 +49,7 @@ function AttendeeButton({ attendee, disabled }: { attendee: Attendee; disabled: 
       css={buttonStyles}
       opacity={isDragging ? 0.4 : 1}
       {...(disabled ? {} : carried)}
-      onClick={() => ask(attendee.id)}
+      onClick={() => openDialogFor(attendee.id)}
     >
       <AttendeeLine attendee={attendee} />
     </chakra.button>
@@ -58,7 +58,7 @@ function AttendeeButton({ attendee, disabled }: { attendee: Attendee; disabled: 
 
 /** The DOM id of an attendee's button, to focus it after a move. */
 export function buttonOf(uid: string): string {
-  return `guest-${uid}`
+  return `attendee-${uid}`
 }
 
 /** An attendee on one line: face, first name, age, type, and icons of the three interests. */

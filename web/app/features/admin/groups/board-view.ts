@@ -12,10 +12,10 @@ import { costOf, groupsTexts } from './texts.ts'
 /** The board's state, and the functions by which its parts change it. */
 export interface BoardState extends BoardSeating {
   /** Whether the seating can be changed now. */
-  readonly open: boolean
+  readonly editable: boolean
   readonly change: (to: Seating) => void
   /** Opens the dialog of possible moves for an attendee. */
-  readonly ask: (uid: string) => void
+  readonly openDialogFor: (uid: string) => void
 }
 
 export const BoardContext = createContext<BoardState | null>(null)

@@ -6,7 +6,7 @@ import { renderWithToasts } from '../../../ui/testing/render-with-toasts.tsx'
 import { buttonOf } from './attendee.tsx'
 import { Board } from './board.tsx'
 import type { Evening } from './seating.ts'
-import { anEvening, tableIds } from './testing/an-evening.ts'
+import { anEvening, groupIds } from './testing/an-evening.ts'
 
 vi.mock('../../../hooks/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
 vi.mock('../../../data/auth.ts', async (original) => ({
@@ -21,7 +21,7 @@ vi.mock('../../../config/log.ts', () => ({ logWarning: vi.fn() }))
 // It needs a data router; a journey covers it.
 vi.mock('./leave-guard.tsx', () => ({ UnsavedChangesGuard: () => null }))
 
-const [one, two] = tableIds
+const [one, two] = groupIds
 const evening = anEvening(['abcde', 'fghijk'])
 const answer = vi.mocked(callFunction as (name: string, input: object) => Promise<unknown>)
 
@@ -33,15 +33,16 @@ function show(first: Evening = evening) {
 
 // By text, because queries by role take seconds on a whole evening's buttons.
 const button = (name: string) => screen.getByText<HTMLButtonElement>(name, { selector: 'button' })
-const guest = (uid: string) => document.getElementById(buttonOf(uid)) ?? expect.fail(`${uid} sits nowhere`)
-const lock = (table: string) => screen.getByLabelText<HTMLInputElement>(`Verrouiller la table ${table}`)
-const seatsOf = (table: string) =>
-  within(screen.getByLabelText(table, { selector: 'ul' }))
+const attendee = (uid: string) =>
+  document.getElementById(buttonOf(uid)) ?? expect.fail(`${uid} is not on the board`)
+const lock = (label: string) => screen.getByLabelText<HTMLInputElement>(`Verrouiller la table ${label}`)
+const membersOf = (label: string) =>
+  within(screen.getByLabelText(label, { selector: 'ul' }))
     .getAllByText(/^[A-Z]$/)
     .map((name) => name.textContent)
 
 async function move(uid: string, choice: string) {
-  fireEvent.click(guest(uid))
+  fireEvent.click(attendee(uid))
   fireEvent.click(await screen.findByText(choice))
 }
 
@@ -49,23 +50,23 @@ it('moves an unseated attendee, shows the total effect, and undoes it', async ()
   show()
   expect(button('Enregistrer').disabled).toBe(true)
   await move('a', 'Déplacer vers la table 2')
-  expect(seatsOf('À la table 2')).toContain('A')
+  expect(membersOf('À la table 2')).toContain('A')
   screen.getByText(/2 tables modifiées · 1 personne change de table/)
   screen.getByText(/^(Mieux|Moins bien)/)
   fireEvent.click(button('Annuler'))
-  expect(seatsOf('À la table 1')).toEqual(['A', 'B', 'C', 'D', 'E'])
+  expect(membersOf('À la table 1')).toEqual(['A', 'B', 'C', 'D', 'E'])
   fireEvent.click(button('Rétablir'))
-  expect(seatsOf('À la table 2')).toContain('A')
+  expect(membersOf('À la table 2')).toContain('A')
 })
 
-it('saves only what changed, on the state that it saw, and shows what stands then', async () => {
+it('saves only what changed, on the state that it saw, and shows the seating after it', async () => {
   show()
   fireEvent.click(lock('2'))
   answer.mockResolvedValueOnce({ done: true })
   const after = {
     ...evening,
     version: '4-1',
-    tables: evening.tables.map((table) => ({ ...table, locked: table.id === two })),
+    tables: evening.tables.map((group) => ({ ...group, locked: group.id === two })),
   }
   answer.mockResolvedValueOnce(after)
   fireEvent.click(button('Enregistrer'))
@@ -105,7 +106,7 @@ it('lets nothing change while it saves: the answer would undo it', async () => {
   fireEvent.click(button('Enregistrer'))
   await waitFor(() => expect(lock('1').disabled).toBe(true))
   expect(button('Essayer une autre répartition').disabled).toBe(true)
-  fireEvent.click(guest('a'))
+  fireEvent.click(attendee('a'))
   await screen.findByText('A Martin')
   expect(screen.queryByText('Déplacer vers la table 2')).toBeNull()
   answer.mockResolvedValueOnce(evening)
@@ -113,7 +114,7 @@ it('lets nothing change while it saves: the answer would undo it', async () => {
   await waitFor(() => expect(lock('1').disabled).toBe(false))
 })
 
-it('says that it is saved where what stands then cannot be read, and asks to look', async () => {
+it('says that it is saved where the seating cannot be read afterwards, and asks to read it', async () => {
   show()
   fireEvent.click(lock('2'))
   answer.mockResolvedValueOnce({ done: true })
@@ -126,7 +127,7 @@ it('says that it is saved where what stands then cannot be read, and asks to loo
   await screen.findByText('Aucune modification.')
 })
 
-it('lays another seating on the places that were chosen, and lets nothing change while it is looked for', async () => {
+it('lays another seating on the chosen venue tables, and lets nothing change while it is looked for', async () => {
   show()
   fireEvent.change(screen.getByLabelText('Lieu de la table 1'), { target: { value: 'double-six/4' } })
   const { promise, resolve } = Promise.withResolvers<unknown>()
@@ -138,7 +139,7 @@ it('lays another seating on the places that were chosen, and lets nothing change
     { id: two, memberIds: [...'aghijk'] },
   ]
   resolve({ ...evening, proposed })
-  await waitFor(() => expect(seatsOf('À la table 2')).toContain('A'))
+  await waitFor(() => expect(membersOf('À la table 2')).toContain('A'))
   expect(screen.getByLabelText('Lieu de la table 1')).toHaveProperty('value', 'double-six/4')
 })
 
@@ -151,29 +152,29 @@ it('keeps the board as it is where the proposal is what is there, and says so', 
   expect(button('Annuler').disabled).toBe(true)
 })
 
-it('offers no split and no merge that could never be saved, with the reason', () => {
+it('offers no split and no combination that could never be saved, with the reason', () => {
   show(anEvening(['abcd', 'efgh']))
   for (const tool of screen.getAllByText<HTMLButtonElement>(/^(Partager en deux|Réunir avec…)$/)) {
     expect(tool.disabled).toBe(true)
     expect(tool.title).not.toBe('')
   }
   cleanup()
-  // Six and two others that a table can spare.
+  // Six and two others that a group can spare.
   show(anEvening(['abcdef', 'ghijkl']))
   for (const tool of screen.getAllByText<HTMLButtonElement>('Partager en deux'))
     expect(tool.disabled).toBe(false)
 })
 
 it('moves no attendee to or from a locked group, nor any after the seating freeze', async () => {
-  show({ ...evening, tables: evening.tables.map((table) => ({ ...table, locked: table.id === one })) })
-  fireEvent.click(guest('f'))
+  show({ ...evening, tables: evening.tables.map((group) => ({ ...group, locked: group.id === one })) })
+  fireEvent.click(attendee('f'))
   expect(await screen.findByText('Déplacer vers la table 1')).toHaveProperty('disabled', true)
   fireEvent.click(button('Fermer'))
-  fireEvent.click(guest('a'))
+  fireEvent.click(attendee('a'))
   await screen.findByText(/Sa table est verrouillée/)
 })
 
-it('shows settled tables without anything to change', () => {
+it('shows the groups without anything to change once they are closed to admins', () => {
   show({ ...evening, settled: true })
   screen.getByText(/^Depuis le jeudi 26.novembre à 12.h.05/)
   expect(screen.queryByText('Enregistrer')).toBeNull()

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { formatHour, handSeatingClosesAt } from '@tablee/domain/calendar'
+import { formatHour, groupEditDeadline } from '@tablee/domain/calendar'
 import { useMemo, useState } from 'react'
 import { toast } from '../../../ui/toast.ts'
 import { ConsoleButton } from '../controls.tsx'
@@ -8,17 +8,17 @@ import { ConsoleSection } from '../page.tsx'
 import { AttendeeList } from './attendee.tsx'
 import { BoardContext, type BoardState, type EveningKey, useBoard, useOtherSeating } from './board-view.ts'
 import { SeatingDragAndDrop } from './drag-and-drop.tsx'
-import { TableCard } from './group-card.tsx'
-import { EveningFigures, tableGrid, UnseatedSection } from './group-frame.tsx'
+import { GroupCard } from './group-card.tsx'
+import { EveningFigures, groupGrid, UnseatedSection } from './group-frame.tsx'
 import { UnsavedChangesGuard } from './leave-guard.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { SaveBar, useSaving } from './save-bar.tsx'
 import {
   changedGroups,
   type Evening,
+  groupsWithMembers,
   proposed,
   savedSeating,
-  taken,
   unseatedIn,
   useSeating,
 } from './seating.ts'
@@ -28,32 +28,32 @@ import { groupsTexts } from './texts.ts'
 /** The seating board: the saved groups, and the admin's changes until they are saved. */
 export function Board({ first, ...key }: EveningKey & { first: Evening }) {
   const [evening, setEvening] = useState(first)
-  const [asked, ask] = useState<string | null>(null)
+  const [dialogFor, setDialogFor] = useState<string | null>(null)
   const seating = useSeating(savedSeating(first))
   const quality = useMemo(() => new SeatingQuality(evening, key.date), [evening, key.date])
   const saving = useSaving({ evening, seating, eveningKey: key, onRead: setEvening })
   const { before, now, change } = seating
-  const other = useOtherSeating(key, ({ proposed: tables }) => {
-    const next = proposed(now, tables ?? [])
+  const other = useOtherSeating(key, ({ proposed: groups }) => {
+    const next = proposed(now, groups ?? [])
     if (changedGroups(next, now).length === 0) return toast.info(groupsTexts.same)
     change(next)
     toast.info(groupsTexts.tried)
   })
   // During a save, changes would be overwritten by the answer.
-  const open = !evening.settled && !saving.busy && !saving.outdated && !other.isPending
-  const view: BoardState = { evening, before, now, quality, open, change, ask }
+  const editable = !evening.settled && !saving.busy && !saving.outdated && !other.isPending
+  const view: BoardState = { evening, before, now, quality, editable, change, openDialogFor: setDialogFor }
   const unseated = unseatedIn(now, evening)
 
   return (
     <BoardContext value={view}>
       {evening.settled ? (
         <chakra.p textStyle="petit">
-          {groupsTexts.settled(eveningDay(key.date), formatHour(handSeatingClosesAt(key.date)))}
+          {groupsTexts.editingClosed(eveningDay(key.date), formatHour(groupEditDeadline(key.date)))}
         </chakra.p>
       ) : (
         <SaveBar seating={seating} saving={saving} />
       )}
-      <EveningFigures quality={quality.all(now)} tables={taken(now).length} past={evening.past} />
+      <EveningFigures quality={quality.all(now)} groups={groupsWithMembers(now).length} past={evening.past} />
       <SeatingDragAndDrop>
         <Box css={clearOfStrip}>
           {unseated.length > 0 && (
@@ -62,18 +62,18 @@ export function Board({ first, ...key }: EveningKey & { first: Evening }) {
             </UnseatedSection>
           )}
           <ConsoleSection
-            title={groupsTexts.tables}
+            title={groupsTexts.groups}
             actions={!evening.settled && <ReshuffleButton other={other} />}
           >
-            <Box css={tableGrid}>
-              {taken(now).map((table) => (
-                <TableCard key={table.key} table={table} />
+            <Box css={groupGrid}>
+              {groupsWithMembers(now).map((group) => (
+                <GroupCard key={group.key} group={group} />
               ))}
             </Box>
           </ConsoleSection>
         </Box>
       </SeatingDragAndDrop>
-      {asked && <MoveDialog uid={asked} onClose={() => ask(null)} />}
+      {dialogFor && <MoveDialog uid={dialogFor} onClose={() => setDialogFor(null)} />}
       <UnsavedChangesGuard
         unsaved={saving.changed.length > 0 && !saving.busy && saving.outdated !== 'unread'}
       />
@@ -88,14 +88,14 @@ const clearOfStrip = {
 
 /** Replaces all groups that are not locked by the matcher's next proposal, as an unsaved change. */
 function ReshuffleButton({ other }: { other: ReturnType<typeof useOtherSeating> }) {
-  const { before, now, open } = useBoard()
+  const { before, now, editable } = useBoard()
   const hasUnsavedLocks = now.some(
     ({ key, locked }) => locked !== (before.find((one) => one.key === key)?.locked ?? false),
   )
   return (
     <ConsoleButton
       loading={other.isPending}
-      disabled={!open && !other.isPending}
+      disabled={!editable && !other.isPending}
       // The server only considers saved locks.
       onClick={() => (hasUnsavedLocks ? toast.info(groupsTexts.lockFirst) : other.mutate())}
     >

@@ -7,15 +7,15 @@ vi.mock('../../../data/callables.ts', async (original) => ({
   callFunction: vi.fn(),
 }))
 
-const tables = ['a', 'b', 'c']
+const groups = ['a', 'b', 'c']
 type Context = Parameters<KeyboardCoordinateGetter>[1]
 
 /** Presses an arrow while dragging over `from`; returns the group that is then under the attendee. */
 function goes(from: string | null, code: string): string | null {
   const target = { current: from }
   const context = {
-    droppableContainers: { getEnabled: () => tables.map((id) => ({ id })) },
-    droppableRects: new Map(tables.map((id, n) => [id, { left: n * 100, top: 0 }])),
+    droppableContainers: { getEnabled: () => groups.map((id) => ({ id })) },
+    droppableRects: new Map(groups.map((id, n) => [id, { left: n * 100, top: 0 }])),
   }
   keyboardMoves(target)(new KeyboardEvent('keydown', { code }), {
     currentCoordinates: { x: 0, y: 0 },
@@ -26,10 +26,10 @@ function goes(from: string | null, code: string): string | null {
   return target.current
 }
 
-it('goes from table to table, and round', () => {
+it('goes from group to group, and round', () => {
   expect([goes('a', 'ArrowRight'), goes('c', 'ArrowDown'), goes('a', 'ArrowLeft')]).toEqual(['b', 'a', 'c'])
 })
 
-it('takes an attendee who sat nowhere to the first table by going on, to the last by going back', () => {
+it('takes an unseated attendee to the first group by going on, to the last by going back', () => {
   expect([goes(null, 'ArrowRight'), goes(null, 'ArrowLeft')]).toEqual(['a', 'c'])
 })

@@ -72,7 +72,7 @@ export function SeatingDragAndDrop({ children }: { children: ReactNode }) {
             <strong>{nameOf(evening, carried.uid)}</strong>
             {carried.over && (
               <span>
-                {groupsTexts.table(labelOf(now, carried.over))}
+                {groupsTexts.group(labelOf(now, carried.over))}
                 <br />
                 {scoreChangeOf(view, move(now, carried.uid, carried.over))}
               </span>
@@ -91,7 +91,7 @@ function announcementsOf(view: BoardState): Announcements {
   return {
     onDragStart({ active }) {
       const from = groupOf(now, String(active.id))
-      return from ? carryTexts.taken(name(active), from.label) : carryTexts.takenUp(name(active))
+      return from ? carryTexts.pickedUp(name(active), from.label) : carryTexts.pickedUpUnseated(name(active))
     },
     onDragOver({ active, over }) {
       if (!over) return carryTexts.nowhere(name(active))
@@ -129,11 +129,11 @@ export function keyboardMoves(target: RefObject<string | null>): KeyboardCoordin
     const step = steps[event.code]
     if (!step) return undefined
     event.preventDefault()
-    const tables = context.droppableContainers.getEnabled().map(({ id }) => String(id))
-    const at = tables.indexOf(target.current ?? '')
+    const groups = context.droppableContainers.getEnabled().map(({ id }) => String(id))
+    const at = groups.indexOf(target.current ?? '')
     // From the list of unseated attendees, the first step back leads to the last group.
     const from = at < 0 && step < 0 ? 0 : at
-    const next = tables[(from + step + tables.length) % tables.length]
+    const next = groups[(from + step + groups.length) % groups.length]
     const rect = next === undefined ? undefined : context.droppableRects.get(next)
     if (next === undefined || !rect) return currentCoordinates
     target.current = next

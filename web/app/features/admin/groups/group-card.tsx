@@ -9,41 +9,42 @@ import { messageTexts } from '../message-texts.ts'
 import { WriteDialog } from '../write-dialog.tsx'
 import { AttendeeList } from './attendee.tsx'
 import { scoreChangeOf, useBoard } from './board-view.ts'
-import { TableFrame } from './group-frame.tsx'
-import { TableChoice } from './move-dialog.tsx'
+import { GroupFrame } from './group-frame.tsx'
+import { GroupChoice } from './move-dialog.tsx'
 import {
+  combine,
   type Evening,
-  isReseated,
+  groupsWithMembers,
   isSameVenueTable,
-  merge,
+  membersDiffer,
   type SeatedGroup,
   type Seating,
   set,
   split,
-  taken,
   unseatedIn,
 } from './seating.ts'
 import { groupsTexts } from './texts.ts'
 
-interface TableProps {
-  table: SeatedGroup
+interface GroupProps {
+  group: SeatedGroup
 }
 
-/** A group on the board: a drop target, with controls to lock it, assign a venue table, split it or merge it. */
-export function TableCard({ table }: TableProps) {
-  const { before, quality, open } = useBoard()
-  const { key, memberIds, locked, label } = table
-  const { setNodeRef, isOver } = useDroppable({ id: key, disabled: locked || !open })
-  const then = before.find((one) => one.key === key)
-  const changed = then && (isReseated(table, then) || !isSameVenueTable(table.venueTable, then.venueTable))
+/** A group on the board: a drop target, with controls to lock it, assign a venue table, split it or combine it. */
+export function GroupCard({ group }: GroupProps) {
+  const { before, quality, editable } = useBoard()
+  const { key, memberIds, locked, label } = group
+  const { setNodeRef, isOver } = useDroppable({ id: key, disabled: locked || !editable })
+  const saved = before.find((one) => one.key === key)
+  const changed =
+    saved && (membersDiffer(group, saved) || !isSameVenueTable(group.venueTable, saved.venueTable))
   const marks = [
     locked && groupsTexts.locked,
-    !then && groupsTexts.newTable,
+    !saved && groupsTexts.newGroup,
     changed && groupsTexts.changed,
   ].filter((mark) => typeof mark === 'string')
 
   return (
-    <TableFrame
+    <GroupFrame
       ref={setNodeRef}
       label={label}
       memberIds={memberIds}
@@ -52,30 +53,30 @@ export function TableCard({ table }: TableProps) {
       over={isOver}
     >
       <AttendeeList label={groupsTexts.members(label)} memberIds={memberIds} locked={locked} />
-      <TableTools table={table} />
-    </TableFrame>
+      <GroupTools group={group} />
+    </GroupFrame>
   )
 }
 
-function TableTools({ table }: TableProps) {
-  const { evening, now, before, quality, open, change } = useBoard()
-  const { key, memberIds, locked, label } = table
-  const disabled = !open || locked
+function GroupTools({ group }: GroupProps) {
+  const { evening, now, before, quality, editable, change } = useBoard()
+  const { key, memberIds, locked, label } = group
+  const disabled = !editable || locked
   const saved = before.find((one) => one.key === key)
   const spare = spareFor(now, key, unseatedIn(now, evening).length)
   const canSplit = memberIds.length > 1 && memberIds.length + spare >= 2 * MIN_GROUP_SIZE
-  const canMerge = mergeable(now, table).length > 0
-  const whom = { name: groupsTexts.tableOf(label), audience: { kind: 'group', groupId: key } } as const
+  const canCombine = combinable(now, group).length > 0
+  const whom = { name: groupsTexts.theGroup(label), audience: { kind: 'group', groupId: key } } as const
 
   return (
     <Box display="grid" gap="2" mt="3">
-      <PlaceSelect table={table} />
+      <VenueTableSelect group={group} />
       <Box display="flex" flexWrap="wrap" alignItems="center" css={toolStyles}>
         <chakra.label css={lockStyles}>
           <input
             type="checkbox"
             checked={locked}
-            disabled={!open}
+            disabled={!editable}
             aria-label={groupsTexts.lockLabel(label)}
             onChange={({ target }) => change(set(now, key, { locked: target.checked }))}
           />
@@ -92,15 +93,15 @@ function TableTools({ table }: TableProps) {
         </ConsoleButton>
         <ConsoleButton
           variant="quiet"
-          aria-label={groupsTexts.mergeLabel(label)}
-          disabled={disabled || !canMerge}
-          title={canMerge ? undefined : groupsTexts.cannotMerge}
-          dialog={<MergeDialog table={table} />}
+          aria-label={groupsTexts.combineLabel(label)}
+          disabled={disabled || !canCombine}
+          title={canCombine ? undefined : groupsTexts.cannotCombine}
+          dialog={<CombineDialog group={group} />}
         >
-          {groupsTexts.merge}
+          {groupsTexts.combine}
         </ConsoleButton>
-        {/* Who sits there as saved: a change on the board reaches nobody yet. */}
-        {saved && !isReseated(table, saved) && (
+        {/* A message goes to the saved members, so the button is there only while these are shown. */}
+        {saved && !membersDiffer(group, saved) && (
           <ConsoleButton
             variant="quiet"
             aria-label={messageTexts.writeTo(whom.name)}
@@ -115,14 +116,14 @@ function TableTools({ table }: TableProps) {
 }
 
 /** The groups with enough room for this one that are not locked. */
-function mergeable(seating: Seating, table: SeatedGroup): SeatedGroup[] {
-  return taken(seating).filter(
+function combinable(seating: Seating, group: SeatedGroup): SeatedGroup[] {
+  return groupsWithMembers(seating).filter(
     ({ key, memberIds, locked }) =>
-      key !== table.key && !locked && memberIds.length + table.memberIds.length <= MAX_GROUP_SIZE,
+      key !== group.key && !locked && memberIds.length + group.memberIds.length <= MAX_GROUP_SIZE,
   )
 }
 
-/** How many could still join the halves of a group: who has no table, and whom other tables can spare. */
+/** How many could join the halves of a group: the unseated attendees, and those whom other groups can spare. */
 function spareFor(seating: Seating, key: string, unseated: number): number {
   const others = seating.filter((group) => group.key !== key && !group.locked)
   return others.reduce((sum, { memberIds }) => sum + Math.max(0, memberIds.length - MIN_GROUP_SIZE), unseated)
@@ -142,37 +143,37 @@ const lockStyles = {
 } as const
 
 /** Selects the venue table. Those of other groups are marked. */
-function PlaceSelect({ table }: TableProps) {
-  const { evening, now, open, change } = useBoard()
+function VenueTableSelect({ group }: GroupProps) {
+  const { evening, now, editable, change } = useBoard()
   const venueTables = venueTablesOf(evening)
-  const gone =
-    table.venueTable && !venueTables.some(({ venueTable }) => isSameVenueTable(venueTable, table.venueTable))
+  const removed =
+    group.venueTable && !venueTables.some(({ venueTable }) => isSameVenueTable(venueTable, group.venueTable))
   const options = [
-    ...(table.told ? [] : [{ value: '', label: groupsTexts.noVenueTable }]),
-    ...(gone && table.venueTable
-      ? [{ value: nameOfVenueTable(table.venueTable), label: groupsTexts.removedVenue }]
+    ...(group.told ? [] : [{ value: '', label: groupsTexts.noVenueTable }]),
+    ...(removed && group.venueTable
+      ? [{ value: nameOfVenueTable(group.venueTable), label: groupsTexts.removedVenue }]
       : []),
     ...venueTables.map(({ venueTable, name, seats }) => {
-      const other = taken(now).find(
-        ({ key, venueTable: theirs }) => key !== table.key && isSameVenueTable(theirs, venueTable),
+      const other = groupsWithMembers(now).find(
+        ({ key, venueTable: theirs }) => key !== group.key && isSameVenueTable(theirs, venueTable),
       )
-      const label = groupsTexts.placed(name, venueTable.table, seats)
+      const label = groupsTexts.venueTableOption(name, venueTable.table, seats)
       return {
         value: nameOfVenueTable(venueTable),
-        label: other ? `${label}, ${groupsTexts.taken(other.label)}` : label,
+        label: other ? `${label}, ${groupsTexts.usedBy(other.label)}` : label,
       }
     }),
   ]
   return (
     <SelectField
-      label={groupsTexts.venueTable(table.label)}
-      value={table.venueTable ? nameOfVenueTable(table.venueTable) : ''}
+      label={groupsTexts.venueTable(group.label)}
+      value={group.venueTable ? nameOfVenueTable(group.venueTable) : ''}
       options={options}
-      disabled={!open}
+      disabled={!editable}
       onChange={(value) => {
         const venueTable =
           venueTables.find((one) => nameOfVenueTable(one.venueTable) === value)?.venueTable ?? null
-        change(set(now, table.key, { venueTable }))
+        change(set(now, group.key, { venueTable }))
       }}
     />
   )
@@ -188,18 +189,18 @@ function nameOfVenueTable({ venue_id, table }: VenueTable): string {
   return `${venue_id}/${table}`
 }
 
-/** Selects the group with which this one is merged: any other with enough room that is not locked. */
-function MergeDialog({ table }: TableProps) {
+/** Selects the group with which this one is combined: any other with enough room that is not locked. */
+function CombineDialog({ group }: GroupProps) {
   const view = useBoard()
   const close = useContext(CloseDialog)
   const { now, change } = view
-  const others = mergeable(now, table)
+  const others = combinable(now, group)
   return (
     <Dialog
       open
       onClose={close}
-      title={groupsTexts.mergeTitle(table.label)}
-      text={groupsTexts.mergeText}
+      title={groupsTexts.combineTitle(group.label)}
+      text={groupsTexts.combineText}
       actions={
         <Button variant="outline" onClick={close}>
           {groupsTexts.close}
@@ -208,14 +209,14 @@ function MergeDialog({ table }: TableProps) {
     >
       <chakra.ul mt="5">
         {others.map(({ key, label }) => {
-          const merged = merge(now, table.key, key)
+          const combined = combine(now, group.key, key)
           return (
-            <TableChoice
+            <GroupChoice
               key={key}
-              label={groupsTexts.table(label)}
-              cost={scoreChangeOf(view, merged)}
+              label={groupsTexts.group(label)}
+              cost={scoreChangeOf(view, combined)}
               onChoose={() => {
-                change(merged)
+                change(combined)
                 close()
               }}
             />

@@ -8,9 +8,9 @@ import { Stat, Stats } from '../data-table.tsx'
 import { ConsoleSection } from '../page.tsx'
 import type { Evening } from './seating.ts'
 import type { SeatingQuality } from './seating-quality.ts'
-import { groupsTexts, pointsEach, qualityTexts, shareOf, tableFacts, verdictOf } from './texts.ts'
+import { groupFacts, groupsTexts, pointsEach, qualityTexts, shareOf, verdictOf } from './texts.ts'
 
-interface TableFrameProps {
+interface GroupFrameProps {
   label: string
   memberIds: readonly string[]
   seatingQuality: SeatingQuality
@@ -24,7 +24,7 @@ interface TableFrameProps {
 }
 
 /** A group: its drawing, score, members and controls. */
-export function TableFrame(props: TableFrameProps) {
+export function GroupFrame(props: GroupFrameProps) {
   const { label, memberIds, seatingQuality, marks = [], over = false, ref, children } = props
   const heading = useId()
   return (
@@ -41,7 +41,7 @@ export function TableFrame(props: TableFrameProps) {
     >
       <Flex wrap="wrap" align="baseline" gap="2" mb="2">
         <chakra.h3 id={heading} textStyle="sous-titre" fontSize="1.25rem">
-          {groupsTexts.table(label)}
+          {groupsTexts.group(label)}
         </chakra.h3>
         {marks.map((mark) => (
           <Badge key={mark}>{mark}</Badge>
@@ -56,7 +56,7 @@ export function TableFrame(props: TableFrameProps) {
           w="132px"
           flex="none"
         />
-        <TableFacts quality={seatingQuality.table(memberIds)} />
+        <GroupFacts quality={seatingQuality.group(memberIds)} />
       </Flex>
       {children}
     </chakra.section>
@@ -64,7 +64,7 @@ export function TableFrame(props: TableFrameProps) {
 }
 
 /** As many groups side by side as fit. */
-export const tableGrid = {
+export const groupGrid = {
   display: 'grid',
   gridTemplateColumns: { base: '1fr', md: 'repeat(auto-fill, minmax(310px, 1fr))' },
   columnGap: '8',
@@ -81,7 +81,7 @@ export function UnseatedSection({ children }: { children: ReactNode }) {
 }
 
 /** A verdict on the group, and the figures it is based on. */
-function TableFacts({ quality }: { quality: Quality }) {
+function GroupFacts({ quality }: { quality: Quality }) {
   return (
     <chakra.div textStyle="petit">
       <chakra.p fontWeight="bold">
@@ -91,7 +91,7 @@ function TableFacts({ quality }: { quality: Quality }) {
         </chakra.span>
       </chakra.p>
       <chakra.ul color="fgSoft" fontSize="tiny" mt="1">
-        {tableFacts(quality).map((fact) => (
+        {groupFacts(quality).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
       </chakra.ul>
@@ -101,12 +101,12 @@ function TableFacts({ quality }: { quality: Quality }) {
 
 interface EveningFiguresProps {
   quality: Quality
-  tables: number
+  groups: number
   past: Evening['past']
 }
 
 /** The quality of all groups, compared with past evenings. */
-export function EveningFigures({ quality, tables, past }: EveningFiguresProps) {
+export function EveningFigures({ quality, groups, past }: EveningFiguresProps) {
   const { people } = quality
   const pastFigures = (figure: (evening: Evening['past'][number]) => string | null) => {
     const figures = past.flatMap((evening) => {
@@ -116,7 +116,7 @@ export function EveningFigures({ quality, tables, past }: EveningFiguresProps) {
     return figures.length > 0 ? qualityTexts.last(figures) : qualityTexts.noLast
   }
   return (
-    <ConsoleSection title={groupsTexts.quality} actions={qualityTexts.people(people, tables)}>
+    <ConsoleSection title={groupsTexts.quality} actions={qualityTexts.people(people, groups)}>
       <Stats>
         <Stat
           label={qualityTexts.score}

@@ -19,16 +19,16 @@ import { callQuery, useThursdayOptions } from '../queries.ts'
 import { AttendeeLine, lineStyles } from './attendee.tsx'
 import { Board } from './board.tsx'
 import { type EveningKey, useOtherSeating } from './board-view.ts'
-import { EveningFigures, TableFrame, tableGrid, UnseatedSection } from './group-frame.tsx'
-import { type Evening, proposed, savedSeating, taken, unseatedIn } from './seating.ts'
+import { EveningFigures, GroupFrame, groupGrid, UnseatedSection } from './group-frame.tsx'
+import { type Evening, groupsWithMembers, proposed, savedSeating, unseatedIn } from './seating.ts'
 import { SeatingQuality } from './seating-quality.ts'
 import { groupsTexts } from './texts.ts'
 
 /** `/admin/tables?jeudi=2026-11-26&ville=paris`: the seating of an evening city, as a preview before it is formed. */
 export function GroupsPage() {
   const [query, setQuery] = useSearchParams()
-  const asked = query.get(eveningParam) ?? ''
-  const date = isEventDate(asked) ? asked : (upcomingThursdays(now(), 1)[0] ?? '')
+  const dateInUrl = query.get(eveningParam) ?? ''
+  const date = isEventDate(dateInUrl) ? dateInUrl : (upcomingThursdays(now(), 1)[0] ?? '')
   const city = cities.find(({ id }) => id === query.get(cityParam))?.id ?? 'paris'
   const thursdays = useThursdayOptions(date)
   const show = (evening: string, cityId: string) => setQuery({ [eveningParam]: evening, [cityParam]: cityId })
@@ -49,12 +49,12 @@ export function GroupsPage() {
           onChange={(picked) => show(date, picked)}
         />
       </FilterBar>
-      <EveningTables key={`${date} ${city}`} date={date} city={city} />
+      <EveningSeating key={`${date} ${city}`} date={date} city={city} />
     </ConsolePage>
   )
 }
 
-function EveningTables(key: EveningKey) {
+function EveningSeating(key: EveningKey) {
   const read = useQuery(callQuery('adminTables', { ...key, seed: null }))
   return (
     <ReadPanel read={read} isEmpty={({ people }) => people.length === 0} empty={groupsTexts.empty}>
@@ -74,7 +74,7 @@ function Preview({ first, ...key }: EveningKey & { first: Evening }) {
   const quality = useMemo(() => new SeatingQuality(evening, key.date), [evening, key.date])
   const seating = proposed(savedSeating(evening), evening.proposed ?? [])
   const formed = seatingStartsAt(key.date)
-  const tables = taken(seating)
+  const groups = groupsWithMembers(seating)
   const unseated = unseatedIn(seating, evening)
 
   return (
@@ -92,13 +92,13 @@ function Preview({ first, ...key }: EveningKey & { first: Evening }) {
           </ConsoleButton>
         )}
       </Flex>
-      <EveningFigures quality={quality.all(seating)} tables={tables.length} past={evening.past} />
-      <ConsoleSection title={groupsTexts.tables}>
-        <Box css={tableGrid}>
-          {tables.map(({ key, label, memberIds }) => (
-            <TableFrame key={key} label={label} memberIds={memberIds} seatingQuality={quality}>
+      <EveningFigures quality={quality.all(seating)} groups={groups.length} past={evening.past} />
+      <ConsoleSection title={groupsTexts.groups}>
+        <Box css={groupGrid}>
+          {groups.map(({ key, label, memberIds }) => (
+            <GroupFrame key={key} label={label} memberIds={memberIds} seatingQuality={quality}>
               <AttendeeNames evening={evening} label={groupsTexts.members(label)} memberIds={memberIds} />
-            </TableFrame>
+            </GroupFrame>
           ))}
         </Box>
       </ConsoleSection>

@@ -12,36 +12,36 @@ export function UnsavedChangesGuard({ unsaved }: { unsaved: boolean }) {
       unsaved && (here.pathname !== there.pathname || here.search !== there.search),
   )
 
-  const [waiting, setWaiting] = useState<(() => void) | null>(null)
+  const [pendingLeave, setPendingLeave] = useState<(() => void) | null>(null)
   const answered = useRef(false)
   useEffect(() => {
     if (!unsaved) return
     answered.current = false
-    navigationGuard.ask = (leave) => setWaiting(() => leave)
+    navigationGuard.confirmLeaving = (leave) => setPendingLeave(() => leave)
     // A sign-out reloads the page; without this flag the browser would ask again.
-    const ask = (event: BeforeUnloadEvent) => answered.current || event.preventDefault()
-    window.addEventListener('beforeunload', ask)
+    const confirmUnload = (event: BeforeUnloadEvent) => answered.current || event.preventDefault()
+    window.addEventListener('beforeunload', confirmUnload)
     return () => {
-      navigationGuard.ask = null
-      window.removeEventListener('beforeunload', ask)
+      navigationGuard.confirmLeaving = null
+      window.removeEventListener('beforeunload', confirmUnload)
     }
   }, [unsaved])
 
   function stay() {
-    setWaiting(null)
+    setPendingLeave(null)
     blocker.reset?.()
   }
 
   function leave() {
     answered.current = true
-    setWaiting(null)
-    waiting?.()
+    setPendingLeave(null)
+    pendingLeave?.()
     blocker.proceed?.()
   }
 
   return (
     <Dialog
-      open={waiting !== null || blocker.state === 'blocked'}
+      open={pendingLeave !== null || blocker.state === 'blocked'}
       onClose={stay}
       title={groupsTexts.leaveTitle}
       text={groupsTexts.leaveText}

@@ -7,7 +7,15 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { ConsoleButton } from '../controls.tsx'
 import { buttonOf } from './attendee.tsx'
 import { nameOf, scoreChangeOf, useBoard } from './board-view.ts'
-import { type Attendee, groupOf, move, type SeatedGroup, type Seating, swap, taken } from './seating.ts'
+import {
+  type Attendee,
+  groupOf,
+  groupsWithMembers,
+  move,
+  type SeatedGroup,
+  type Seating,
+  swap,
+} from './seating.ts'
 import { groupsTexts } from './texts.ts'
 
 interface MoveDialogProps {
@@ -15,7 +23,7 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
-/** An attendee's profile and possible moves: to a group, or in exchange for an attendee, each with its effect. */
+/** An attendee's profile and possible moves: to a group, or a swap with another attendee, each with its effect. */
 export function MoveDialog({ uid, onClose }: MoveDialogProps) {
   const attendee = useBoard().evening.people.find(({ id }) => id === uid)
   if (!attendee) return null
@@ -48,7 +56,7 @@ function Choices({ uid, onClose }: MoveDialogProps) {
   const view = useBoard()
   const { now, change } = view
   const here = groupOf(now, uid)
-  if (!view.open) return null
+  if (!view.editable) return null
   if (here?.locked) return <chakra.p mt="4">{groupsTexts.lockedHere}</chakra.p>
 
   function choose(to: Seating) {
@@ -58,20 +66,20 @@ function Choices({ uid, onClose }: MoveDialogProps) {
 
   return (
     <chakra.ul mt="5" aria-label={groupsTexts.moveTitle(nameOf(view.evening, uid))}>
-      {taken(now)
+      {groupsWithMembers(now)
         .filter(({ key }) => key !== here?.key)
-        .map((table) => {
-          const there = move(now, uid, table.key)
+        .map((group) => {
+          const there = move(now, uid, group.key)
           return (
-            <TableChoice
-              key={table.key}
-              label={groupsTexts.moveTo(table.label)}
-              cost={table.locked ? groupsTexts.lockedTable : scoreChangeOf(view, there)}
-              disabled={table.locked}
+            <GroupChoice
+              key={group.key}
+              label={groupsTexts.moveTo(group.label)}
+              cost={group.locked ? groupsTexts.lockedGroup : scoreChangeOf(view, there)}
+              disabled={group.locked}
               onChoose={() => choose(there)}
             >
-              {here && !table.locked && <Swaps uid={uid} table={table} onChoose={choose} />}
-            </TableChoice>
+              {here && !group.locked && <Swaps uid={uid} group={group} onChoose={choose} />}
+            </GroupChoice>
           )
         })}
     </chakra.ul>
@@ -80,22 +88,22 @@ function Choices({ uid, onClose }: MoveDialogProps) {
 
 interface SwapsProps {
   uid: string
-  table: SeatedGroup
+  group: SeatedGroup
   onChoose: (to: Seating) => void
 }
 
 /** Scores are computed when it is opened: a large evening has a thousand possible swaps. */
-function Swaps({ uid, table, onChoose }: SwapsProps) {
+function Swaps({ uid, group, onChoose }: SwapsProps) {
   const view = useBoard()
   const [open, setOpen] = useState(false)
   return (
     <chakra.details mt="2" textStyle="petit" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <chakra.summary cursor="pointer" py="1.5" fontWeight="semibold">
-        {groupsTexts.swapWith(table.label)}
+        {groupsTexts.swapWith(group.label)}
       </chakra.summary>
       {open && (
         <chakra.ul ps="3">
-          {table.memberIds.map((other) => {
+          {group.memberIds.map((other) => {
             const swapped = swap(view.now, uid, other)
             return (
               <li key={other}>
@@ -120,7 +128,7 @@ function portraitOf({ age, gender, mbtiType, dominantDisc, interests: chosen }: 
   return `${who} · ${names.join(', ')}`
 }
 
-interface TableChoiceProps {
+interface GroupChoiceProps {
   label: string
   cost: string
   disabled?: boolean
@@ -130,7 +138,7 @@ interface TableChoiceProps {
 }
 
 /** One group that can be chosen, with the effect on the score. */
-export function TableChoice({ label, cost, disabled = false, onChoose, children }: TableChoiceProps) {
+export function GroupChoice({ label, cost, disabled = false, onChoose, children }: GroupChoiceProps) {
   return (
     <chakra.li py="3" borderTop="1px solid {colors.rule}">
       <ConsoleButton disabled={disabled} onClick={onChoose}>

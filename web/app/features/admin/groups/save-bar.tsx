@@ -21,21 +21,21 @@ import {
   type useSeating,
 } from './seating.ts'
 import { seatingErrors } from './seating-quality.ts'
-import { costOf, groupsTexts, problemTexts } from './texts.ts'
+import { costOf, groupsTexts, seatingErrorTexts } from './texts.ts'
 
 interface SaveBarProps {
   seating: ReturnType<typeof useSeating>
   saving: Saving
 }
 
-/** The strip above the board: unsaved changes, their effect and problems; buttons to save, undo, redo, discard. */
+/** The strip above the board: unsaved changes, their effect and errors; buttons to save, undo, redo, discard. */
 export function SaveBar({ seating, saving }: SaveBarProps) {
   const view = useBoard()
   const { before, now, quality } = view
   const dirty = saving.changed.length > 0
-  const problems = seatingErrors(view)
+  const errors = seatingErrors(view)
   // While saving, the button is not disabled, because the browser would remove its focus.
-  const still = !view.open && !saving.busy
+  const disabled = !view.editable && !saving.busy
   if (saving.outdated) return <OutdatedBoard saving={saving} why={saving.outdated} />
 
   return (
@@ -50,23 +50,27 @@ export function SaveBar({ seating, saving }: SaveBarProps) {
         ) : (
           <chakra.p color="fgSoft">{groupsTexts.none}</chakra.p>
         )}
-        {problems.map(({ key, kind }) => (
-          <FieldError key={`${key} ${kind}`}>{problemTexts[kind](labelOf(now, key))}</FieldError>
+        {errors.map(({ key, kind }) => (
+          <FieldError key={`${key} ${kind}`}>{seatingErrorTexts[kind](labelOf(now, key))}</FieldError>
         ))}
       </Box>
       <Box css={buttons}>
-        <ConsoleButton variant="quiet" disabled={!seating.canUndo || !view.open} onClick={seating.undo}>
+        <ConsoleButton variant="quiet" disabled={!seating.canUndo || !view.editable} onClick={seating.undo}>
           {groupsTexts.undo}
         </ConsoleButton>
-        <ConsoleButton variant="quiet" disabled={!seating.canRedo || !view.open} onClick={seating.redo}>
+        <ConsoleButton variant="quiet" disabled={!seating.canRedo || !view.editable} onClick={seating.redo}>
           {groupsTexts.redo}
         </ConsoleButton>
-        <ConsoleButton variant="quiet" disabled={!dirty || !view.open} onClick={() => seating.reset(before)}>
+        <ConsoleButton
+          variant="quiet"
+          disabled={!dirty || !view.editable}
+          onClick={() => seating.reset(before)}
+        >
           {groupsTexts.drop}
         </ConsoleButton>
         <ConsoleButton
           variant="primary"
-          disabled={!dirty || problems.length > 0 || still}
+          disabled={!dirty || errors.length > 0 || disabled}
           loading={saving.busy}
           onClick={saving.save}
         >
@@ -96,7 +100,7 @@ function summaryOf({ before, now }: BoardState, { changed }: Saving): string[] {
   const moved = movedAttendees(now, before).length
   const notified = notifiedCount(before, now)
   return [
-    groupsTexts.changedTables(changed.length),
+    groupsTexts.changedGroups(changed.length),
     moved > 0 && groupsTexts.movedPeople(moved),
     notified > 0 && groupsTexts.notifiedPeople(notified),
   ].filter((part) => part !== false)
@@ -163,7 +167,7 @@ export function useSaving({ evening, seating, eveningKey, onRead }: Options) {
   // seating could not be read. Null while it is current.
   const [outdated, setOutdated] = useState<'conflict' | 'unread' | null>(null)
   const changed = useMemo(() => changedGroups(now, before), [now, before])
-  const sent = useRef({ tables: now, requestId: crypto.randomUUID() })
+  const sent = useRef({ seating: now, requestId: crypto.randomUUID() })
   const working = useSingleMutation({
     mutationFn: (work: () => Promise<void>) => work(),
     onError: (error) => {
@@ -183,7 +187,7 @@ export function useSaving({ evening, seating, eveningKey, onRead }: Options) {
 
   async function send() {
     // Sending the same seating again is a retry and keeps its request id; a different one gets a new id.
-    if (sent.current.tables !== now) sent.current = { tables: now, requestId: crypto.randomUUID() }
+    if (sent.current.seating !== now) sent.current = { seating: now, requestId: crypto.randomUUID() }
     const { requestId } = sent.current
     const tables = changed.map(({ id, memberIds, locked, venueTable }) => ({
       id,
@@ -197,7 +201,7 @@ export function useSaving({ evening, seating, eveningKey, onRead }: Options) {
       await read()
     } catch (error) {
       // Translate: the save succeeded, but a second one from this board would be refused as outdated.
-      logWarning('The saved tables could not be read', error)
+      logWarning('The saved groups could not be read', error)
       setOutdated('unread')
     }
   }

@@ -2,11 +2,11 @@ import { scoreGroup } from '@tablee/domain/matching'
 import { expect, it } from 'vitest'
 import { move, savedSeating } from './seating.ts'
 import { SeatingQuality } from './seating-quality.ts'
-import { anAttendee, anEvening, likes, tableIds } from './testing/an-evening.ts'
-import { costOf, pointsEach, tableFacts, verdictOf } from './texts.ts'
+import { anAttendee, anEvening, groupIds, likes } from './testing/an-evening.ts'
+import { costOf, groupFacts, pointsEach, verdictOf } from './texts.ts'
 
 const date = '2026-11-26'
-const [, two] = tableIds
+const [, two] = groupIds
 const people = [
   ...[...'abcd'].map((id) => anAttendee(id)),
   anAttendee('e', { gender: 'homme' }),
@@ -16,13 +16,13 @@ const people = [
 const evening = anEvening(['abcde', 'fghij'], { people })
 const before = savedSeating(evening)
 
-it('weighs a table as the matcher does, with those who met or must not meet by their places', () => {
+it('scores a group as the matcher does, with those who met or are kept apart by their indexes', () => {
   const quality = new SeatingQuality(
     { ...evening, met: [{ one: 0, other: 1, dates: ['2026-11-12'] }], apart: [{ one: 2, other: 3 }] },
     date,
   )
   const members = [...'abcde'].flatMap((id) => quality.people.get(id) ?? [])
-  expect(quality.table([...'abcde'])).toMatchObject({
+  expect(quality.group([...'abcde'])).toMatchObject({
     score: scoreGroup(members, date),
     known: 1,
     keptApart: 1,
@@ -45,16 +45,16 @@ it('says what a move wins or costs in words, not in points alone', () => {
   expect(cost(before)).toBe('Équivalent')
 })
 
-it('splits a table where its halves get on best', () => {
+it('splits a group where its halves get on best', () => {
   const others = [...'xyz'].map((id) => anAttendee(id, { interests: likes('diy', 'gaming', 'fitness') }))
   const mixed = anEvening([''], { people: [...[...'abc'].map((id) => anAttendee(id)), ...others] })
   const leaving = new SeatingQuality(mixed, date).bestSplit([...'axbycz'])
   expect([...leaving].toSorted().join('')).toMatch(/^(abc|xyz)$/)
 })
 
-it('tells of a table in figures that one understands', () => {
+it('describes a group in figures that one understands', () => {
   const quality = new SeatingQuality(evening, date)
-  expect(tableFacts(quality.table([...'fghij']))).toEqual([
+  expect(groupFacts(quality.group([...'fghij']))).toEqual([
     '4 sur 5 partagent une passion',
     'Personne n’est seul de son genre',
     'Que de nouveaux visages',

@@ -8,11 +8,11 @@ import {
 } from '@tablee/domain/matching'
 import {
   type Evening,
-  isReseated,
+  groupsWithMembers,
   isSameVenueTable,
+  membersDiffer,
   type SeatedGroup,
   type Seating,
-  taken,
 } from './seating.ts'
 
 /** Computes the quality of groups with the domain's functions, and caches it by members. */
@@ -26,7 +26,7 @@ export class SeatingQuality {
     this.date = date
   }
 
-  table(memberIds: readonly string[]): Quality {
+  group(memberIds: readonly string[]): Quality {
     const key = [...memberIds].sort().join()
     const known = this.cache.get(key)
     if (known) return known
@@ -39,13 +39,13 @@ export class SeatingQuality {
   }
 
   all(seating: Seating): Quality {
-    return seatingQuality(taken(seating).map(({ memberIds }) => this.table(memberIds)))
+    return seatingQuality(groupsWithMembers(seating).map(({ memberIds }) => this.group(memberIds)))
   }
 
   /** The quality of the groups that differ, before and after a change. */
   difference(before: Seating, after: Seating) {
-    const was = new Map(before.map((table) => [table.key, table]))
-    const changed = after.filter((table) => was.get(table.key)?.memberIds !== table.memberIds)
+    const was = new Map(before.map((group) => [group.key, group]))
+    const changed = after.filter((group) => was.get(group.key)?.memberIds !== group.memberIds)
     return {
       before: this.all(changed.flatMap(({ key }) => was.get(key) ?? [])),
       after: this.all(changed),
@@ -58,7 +58,7 @@ export class SeatingQuality {
     let best: { leaving: readonly string[]; score: number } = { leaving: [], score: Number.NEGATIVE_INFINITY }
     for (const leaving of subsets(memberIds, size)) {
       const staying = memberIds.filter((uid) => !leaving.includes(uid))
-      const score = this.table(leaving).score + this.table(staying).score
+      const score = this.group(leaving).score + this.group(staying).score
       if (score > best.score) best = { leaving, score }
     }
     return best.leaving
@@ -94,26 +94,28 @@ export interface BoardSeating {
   readonly quality: SeatingQuality
 }
 
-/** The problems that prevent the changed groups from being saved. Unchanged groups are not checked. The server checks again. */
+/** The errors that prevent the changed groups from being saved. Others are not checked. The server checks again. */
 export function seatingErrors({ now, evening, before, quality }: BoardSeating) {
-  const seating = taken(now)
-  return seating.flatMap((table) => {
-    const then = before.find(({ key }) => key === table.key)
-    const reseated = !then || isReseated(table, then)
-    const replaced = !isSameVenueTable(table.venueTable, then?.venueTable ?? null)
+  const seating = groupsWithMembers(now)
+  return seating.flatMap((group) => {
+    const then = before.find(({ key }) => key === group.key)
+    const membersChanged = !then || membersDiffer(group, then)
+    const venueTableChanged = !isSameVenueTable(group.venueTable, then?.venueTable ?? null)
     const kinds = [
-      reseated && table.memberIds.length < MIN_GROUP_SIZE && 'too-few',
-      reseated && table.memberIds.length > MAX_GROUP_SIZE && 'too-many',
-      reseated && quality.table(table.memberIds).keptApart > 0 && 'apart',
-      (reseated || replaced) && isTooShort(table, evening) && 'too-short',
-      table.venueTable && isTaken(table, seating) && 'taken',
-      table.told && !table.venueTable && 'unplaced',
+      membersChanged && group.memberIds.length < MIN_GROUP_SIZE && 'too-few',
+      membersChanged && group.memberIds.length > MAX_GROUP_SIZE && 'too-many',
+      membersChanged && quality.group(group.memberIds).keptApart > 0 && 'kept-apart',
+      (membersChanged || venueTableChanged) &&
+        isVenueTableTooSmall(group, evening) &&
+        'venue-table-too-small',
+      group.venueTable && isVenueTableInUse(group, seating) && 'venue-table-in-use',
+      group.told && !group.venueTable && 'no-venue-table',
     ] as const
-    return kinds.flatMap((kind) => (kind ? { key: table.key, kind } : []))
+    return kinds.flatMap((kind) => (kind ? { key: group.key, kind } : []))
   })
 }
 
-function isTooShort({ venueTable, memberIds }: SeatedGroup, { venues }: Evening): boolean {
+function isVenueTableTooSmall({ venueTable, memberIds }: SeatedGroup, { venues }: Evening): boolean {
   const venue = venues.find(({ id }) => id === venueTable?.venue_id)
   return (
     venueTable !== null &&
@@ -121,6 +123,6 @@ function isTooShort({ venueTable, memberIds }: SeatedGroup, { venues }: Evening)
   )
 }
 
-function isTaken({ key, venueTable }: SeatedGroup, seating: Seating): boolean {
+function isVenueTableInUse({ key, venueTable }: SeatedGroup, seating: Seating): boolean {
   return seating.some((other) => other.key !== key && isSameVenueTable(other.venueTable, venueTable))
 }

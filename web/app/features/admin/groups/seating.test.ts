@@ -2,8 +2,8 @@ import type { VenueTable } from '@tablee/domain/matching'
 import { describe, expect, it } from 'vitest'
 import {
   changedGroups,
+  combine,
   labelOf,
-  merge,
   move,
   movedAttendees,
   proposed,
@@ -15,43 +15,43 @@ import {
   unseatedIn,
 } from './seating.ts'
 import { SeatingQuality, seatingErrors } from './seating-quality.ts'
-import { anAttendee, anEvening, tableIds } from './testing/an-evening.ts'
+import { anAttendee, anEvening, groupIds } from './testing/an-evening.ts'
 
-const [one, two] = tableIds
+const [one, two] = groupIds
 const evening = anEvening(['abcde', 'fghijk'])
 const before = savedSeating(evening)
-const seats = (seating: Seating) => seating.map(({ memberIds }) => memberIds.join(''))
+const members = (seating: Seating) => seating.map(({ memberIds }) => memberIds.join(''))
 
-describe('what an admin does with tables', () => {
+describe('what an admin does with groups', () => {
   it('is moving an attendee, also an unseated one', () => {
-    expect(seats(move(before, 'a', two))).toEqual(['bcde', 'fghijka'])
+    expect(members(move(before, 'a', two))).toEqual(['bcde', 'fghijka'])
     const alone = { ...evening, people: [...evening.people, anAttendee('z')] }
     expect(unseatedIn(before, alone)).toEqual(['z'])
-    expect(seats(move(before, 'z', one))).toEqual(['abcdez', 'fghijk'])
+    expect(members(move(before, 'z', one))).toEqual(['abcdez', 'fghijk'])
   })
 
-  it('is swapping two people, who take each other’s seats', () => {
-    expect(seats(swap(before, 'b', 'k'))).toEqual(['akcde', 'fghijb'])
+  it('is swapping two attendees between their groups', () => {
+    expect(members(swap(before, 'b', 'k'))).toEqual(['akcde', 'fghijb'])
   })
 
-  it('is splitting a table, and joining two', () => {
+  it('is splitting a group, and combining two', () => {
     const three = split(before, two, ['f', 'h'])
-    expect(seats(three)).toEqual(['abcde', 'gijk', 'fh'])
+    expect(members(three)).toEqual(['abcde', 'gijk', 'fh'])
     expect(three[2]).toMatchObject({ id: null, venueTable: null, locked: false })
-    expect(seats(merge(three, 'new-2', one))).toEqual(['abcdefh', 'gijk', ''])
+    expect(members(combine(three, 'new-2', one))).toEqual(['abcdefh', 'gijk', ''])
   })
 
-  it('is taking what the matcher proposes, but for tables that are locked', () => {
+  it('is taking what the matcher proposes, but for groups that are locked', () => {
     const locked = set(before, one, { locked: true })
     const other = proposed(locked, [
       { id: two, memberIds: ['f', 'g'] },
       { id: null, memberIds: ['h', 'i', 'j', 'k'] },
     ])
-    expect(seats(other)).toEqual(['abcde', 'fg', 'hijk'])
-    expect(seats(proposed(before, [{ id: two, memberIds: ['a'] }]))).toEqual(['', 'a'])
+    expect(members(other)).toEqual(['abcde', 'fg', 'hijk'])
+    expect(members(proposed(before, [{ id: two, memberIds: ['a'] }]))).toEqual(['', 'a'])
   })
 
-  it('is taking it with the places that were chosen, and at the new tables that are there', () => {
+  it('is taking it with the venue tables that were chosen, and for the new groups that are there', () => {
     const venueTable = { venue_id: 'double-six', table: 4 }
     const chosen = set(split(before, two, ['f', 'h']), two, { venueTable })
     const other = proposed(chosen, [
@@ -60,13 +60,13 @@ describe('what an admin does with tables', () => {
       { id: null, memberIds: ['e', 'g', 'h'] },
       { id: null, memberIds: ['i', 'j', 'k'] },
     ])
-    expect(seats(other)).toEqual(['abf', 'cd', 'egh', 'ijk'])
+    expect(members(other)).toEqual(['abf', 'cd', 'egh', 'ijk'])
     expect(other.map(({ key }) => key)).toEqual([one, two, 'new-2', 'new-3'])
     expect(other[1]?.venueTable).toEqual(venueTable)
   })
 })
 
-it('knows which tables are changed, and who sits elsewhere', () => {
+it('knows the groups that are changed, and the attendees who are in another one', () => {
   expect(changedGroups(before, before)).toEqual([])
   const moved = move(before, 'a', two)
   expect(changedGroups(moved, before).map(({ key }) => key)).toEqual([one, two])
@@ -74,17 +74,17 @@ it('knows which tables are changed, and who sits elsewhere', () => {
   expect(changedGroups(move(moved, 'a', one), before)).toEqual([])
   expect(changedGroups(set(before, two, { locked: true }), before).map(({ key }) => key)).toEqual([two])
   // A new group that is empty again does not count as changed.
-  const gone = merge(split(before, two, ['f', 'h']), 'new-2', two)
-  expect(changedGroups(gone, before)).toEqual([])
+  const emptied = combine(split(before, two, ['f', 'h']), 'new-2', two)
+  expect(changedGroups(emptied, before)).toEqual([])
 })
 
-describe('the name of a table', () => {
-  function labels(places: readonly (VenueTable | null)[]) {
-    const { tables, ...all } = anEvening(places.map(() => ''))
+describe('the label of a group', () => {
+  function labels(venueTables: readonly (VenueTable | null)[]) {
+    const { tables, ...all } = anEvening(venueTables.map(() => ''))
     const meeple = { id: 'le-meeple', name: 'Le Meeple', tables: 4, seats_per_table: 7 }
     const venues = [...all.venues, meeple]
-    const placed = tables.map((table, n) => ({ ...table, venueTable: places[n] ?? null }))
-    return savedSeating({ ...all, venues, tables: placed }).map(({ label }) => label)
+    const groups = tables.map((group, n) => ({ ...group, venueTable: venueTables[n] ?? null }))
+    return savedSeating({ ...all, venues, tables: groups }).map(({ label }) => label)
   }
   const at = (venue_id: string, table: number): VenueTable => ({ venue_id, table })
 
@@ -108,7 +108,7 @@ describe('the name of a table', () => {
   })
 })
 
-describe('what keeps tables from being saved', () => {
+describe('what keeps groups from being saved', () => {
   const found = (seating: Seating, fields = {}) => {
     const there = { ...evening, ...fields }
     const context = { evening: there, before, quality: new SeatingQuality(there, '2026-11-26') }
@@ -119,21 +119,25 @@ describe('what keeps tables from being saved', () => {
 
   it('is too few or too many people', () => {
     expect(found(before)).toEqual([])
-    expect(found(move(move(before, 'a', two), 'b', two))).toEqual(['1 too-few', '2 too-many', '2 too-short'])
+    expect(found(move(move(before, 'a', two), 'b', two))).toEqual([
+      '1 too-few',
+      '2 too-many',
+      '2 venue-table-too-small',
+    ])
   })
 
-  it('is a place that another table has, or that is too short, or none where one was told', () => {
+  it('is a venue table that another group has, or that is too small, or none after members were notified of one', () => {
     const venueTable = { venue_id: 'double-six', table: 2 }
-    expect(found(set(before, one, { venueTable }))).toEqual(['1 taken', '2 taken'])
+    expect(found(set(before, one, { venueTable }))).toEqual(['1 venue-table-in-use', '2 venue-table-in-use'])
     expect(found(set(before, one, { venueTable: { venue_id: 'double-six', table: 5 } }))).toEqual([
-      '1 too-short',
+      '1 venue-table-too-small',
     ])
     expect(found(set(before, one, { venueTable: null }))).toEqual([])
-    const revealed = before.map((table) => ({ ...table, told: true }))
-    expect(found(set(revealed, one, { venueTable: null }))).toEqual(['1 unplaced'])
+    const revealed = before.map((group) => ({ ...group, told: true }))
+    expect(found(set(revealed, one, { venueTable: null }))).toEqual(['1 no-venue-table'])
   })
 
-  it('is two people who must not meet', () => {
-    expect(found(move(before, 'a', two), { apart: [{ one: 0, other: 6 }] })).toEqual(['2 apart'])
+  it('is two attendees who are kept apart', () => {
+    expect(found(move(before, 'a', two), { apart: [{ one: 0, other: 6 }] })).toEqual(['2 kept-apart'])
   })
 })

@@ -16,14 +16,14 @@ export interface SeatedGroup extends Omit<Evening['tables'][number], 'id' | 'mem
   readonly label: string
 }
 
-/** All groups in an order that never changes: an empty group keeps its place. */
+/** All groups in an order that never changes: an empty group keeps its position. */
 export type Seating = readonly SeatedGroup[]
 
 /** The saved groups. With several venues, labels name the venue too. */
 export function savedSeating({ tables, venues }: Evening): Seating {
-  const used = new Set(tables.flatMap(({ venueTable }) => venueTable?.venue_id ?? []))
+  const venueIds = new Set(tables.flatMap(({ venueTable }) => venueTable?.venue_id ?? []))
   const numberAt = ({ venue_id, table }: VenueTable) => {
-    const name = used.size > 1 && venues.find(({ id }) => id === venue_id)?.name
+    const name = venueIds.size > 1 && venues.find(({ id }) => id === venue_id)?.name
     return name ? `${table} (${name})` : String(table)
   }
   return [...tables]
@@ -36,9 +36,9 @@ export function savedSeating({ tables, venues }: Evening): Seating {
 }
 
 /** Applies the matcher's proposal: existing groups keep their venue tables and get new members; further groups are added. */
-export function proposed(seating: Seating, tables: NonNullable<Evening['proposed']>): Seating {
-  const byId = new Map(tables.flatMap(({ id, memberIds }) => (id === null ? [] : [[id, memberIds] as const])))
-  const newGroups = tables.flatMap(({ id, memberIds }) => (id === null ? [memberIds] : []))
+export function proposed(seating: Seating, groups: NonNullable<Evening['proposed']>): Seating {
+  const byId = new Map(groups.flatMap(({ id, memberIds }) => (id === null ? [] : [[id, memberIds] as const])))
+  const newGroups = groups.flatMap(({ id, memberIds }) => (id === null ? [memberIds] : []))
   // Groups that are not saved yet come after all saved ones.
   const saved = seating.filter(({ id }) => id !== null).length
   const existing = seating.map((group, at) => ({
@@ -73,15 +73,15 @@ export function swap(seating: Seating, one: string, other: string): Seating {
 }
 
 export function split(seating: Seating, key: string, leaving: readonly string[]): Seating {
-  const left = seating.map((group) =>
+  const remaining = seating.map((group) =>
     group.key === key
       ? { ...group, memberIds: group.memberIds.filter((uid) => !leaving.includes(uid)) }
       : group,
   )
-  return [...left, newGroup(left.length, leaving)]
+  return [...remaining, newGroup(remaining.length, leaving)]
 }
 
-export function merge(seating: Seating, from: string, into: string): Seating {
+export function combine(seating: Seating, from: string, into: string): Seating {
   const joining = seating.find(({ key }) => key === from)?.memberIds ?? []
   return seating.map((group) => {
     if (group.key === from) return { ...group, memberIds: [] }
@@ -99,7 +99,7 @@ export function set(
 }
 
 /** The groups that have members. */
-export function taken(seating: Seating): SeatedGroup[] {
+export function groupsWithMembers(seating: Seating): SeatedGroup[] {
   return seating.filter(({ memberIds }) => memberIds.length > 0)
 }
 
@@ -121,7 +121,7 @@ export function changedGroups(seating: Seating, before: Seating): SeatedGroup[] 
     const then = was.get(group.key)
     if (!then) return group.memberIds.length > 0
     return (
-      isReseated(group, then) ||
+      membersDiffer(group, then) ||
       group.locked !== then.locked ||
       !isSameVenueTable(group.venueTable, then.venueTable)
     )
@@ -134,7 +134,7 @@ export function movedAttendees(seating: Seating, before: Seating): string[] {
   return seating.flatMap(({ key, memberIds }) => memberIds.filter((uid) => was.get(uid) !== key))
 }
 
-export function isReseated(group: SeatedGroup, then: SeatedGroup): boolean {
+export function membersDiffer(group: SeatedGroup, then: SeatedGroup): boolean {
   return (
     group.memberIds.length !== then.memberIds.length ||
     group.memberIds.some((uid) => !then.memberIds.includes(uid))

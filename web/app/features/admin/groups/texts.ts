@@ -13,7 +13,7 @@ export const groupsTexts = {
   calledOff: 'La soirée est annulée dans cette ville : il n’y a pas de table à faire.',
   preview: (day: string, hour: string) =>
     `Aperçu : les tables se forment le ${day} à ${hour}. Rien n’est encore écrit.`,
-  settled: (day: string, hour: string) =>
+  editingClosed: (day: string, hour: string) =>
     `Depuis le ${day} à ${hour}, les tables ne se changent plus à la main.`,
   tryAnother: 'Essayer une autre répartition',
   backToFirst: 'Revenir à la répartition prévue',
@@ -22,34 +22,34 @@ export const groupsTexts = {
   tried: 'Nouvelle répartition : comparez, puis enregistrez ou annulez.',
   lockFirst: 'Enregistrez d’abord les verrous : une autre répartition en tient compte.',
   quality: 'La soirée en chiffres',
-  tables: 'Les tables',
+  groups: 'Les tables',
   unseated: 'Sans table',
   unseatedText: 'Ces personnes sont inscrites et n’ont pas de chaise.',
-  table: (table: string) => `Table ${table}`,
-  tableOf: (table: string) => `la table ${table}`,
-  drawing: (table: string, people: number) =>
-    `La table ${table} vue de haut : ${counted(people, 'personne', 'personnes')}`,
-  members: (table: string) => `À la table ${table}`,
-  newTable: 'nouvelle',
+  group: (label: string) => `Table ${label}`,
+  theGroup: (label: string) => `la table ${label}`,
+  drawing: (label: string, people: number) =>
+    `La table ${label} vue de haut : ${counted(people, 'personne', 'personnes')}`,
+  members: (label: string) => `À la table ${label}`,
+  newGroup: 'nouvelle',
   changed: 'modifiée',
   locked: 'verrouillée',
   lock: 'Verrouiller',
-  lockLabel: (table: string) => `Verrouiller la table ${table}`,
-  venueTable: (table: string) => `Lieu de la table ${table}`,
+  lockLabel: (label: string) => `Verrouiller la table ${label}`,
+  venueTable: (label: string) => `Lieu de la table ${label}`,
   noVenueTable: 'À placer automatiquement',
-  placed: (venue: string, table: number, seats: number) =>
+  venueTableOption: (venue: string, table: number, seats: number) =>
     `${venue}, n° ${table} (${counted(seats, 'place', 'places')})`,
-  taken: (table: string) => `prise par la table ${table}`,
+  usedBy: (label: string) => `prise par la table ${label}`,
   removedVenue: 'Un lieu qui n’est plus dans la liste',
   split: 'Partager en deux',
-  /** Beside the button while no table that is made of it could be saved. */
+  /** Beside the button while no group that is made of it could be saved. */
   cannotSplit: `Deux tables de ${MIN_GROUP_SIZE}\u00A0: il n’y a pas assez de monde, ici et ailleurs, pour en faire deux.`,
-  splitLabel: (table: string) => `Partager la table ${table} en deux`,
-  merge: 'Réunir avec…',
-  mergeLabel: (table: string) => `Réunir la table ${table} avec une autre`,
-  mergeTitle: (table: string) => `Réunir la table ${table} avec…`,
-  mergeText: 'Ses convives rejoignent l’autre table, et elle se libère.',
-  cannotMerge: 'Aucune autre table n’a assez de place.',
+  splitLabel: (label: string) => `Partager la table ${label} en deux`,
+  combine: 'Réunir avec…',
+  combineLabel: (label: string) => `Réunir la table ${label} avec une autre`,
+  combineTitle: (label: string) => `Réunir la table ${label} avec…`,
+  combineText: 'Ses convives rejoignent l’autre table, et elle se libère.',
+  cannotCombine: 'Aucune autre table n’a assez de place.',
   points: (points: string) => `${points} par personne\u00A0; bonne dès ${GOOD_FROM}`,
   save: 'Enregistrer',
   saved: 'Les tables sont enregistrées.',
@@ -64,7 +64,7 @@ export const groupsTexts = {
     people === 1
       ? 'une personne sera prévenue par e‑mail'
       : `${people} personnes seront prévenues par e‑mail`,
-  changedTables: (tables: number) => counted(tables, 'table modifiée', 'tables modifiées'),
+  changedGroups: (groups: number) => counted(groups, 'table modifiée', 'tables modifiées'),
   /** Why the board is out of date. */
   outdated: {
     conflict: {
@@ -86,10 +86,10 @@ export const groupsTexts = {
   person: (age: number, gender: string, type: string, colour: string) =>
     `${age} ans, ${gender} · ${type} · ${colour}`,
   moveTitle: (name: string) => `Déplacer ${name}`,
-  moveTo: (table: string) => `Déplacer vers la table ${table}`,
-  swapWith: (table: string) => `Échanger avec quelqu’un de la table ${table}`,
+  moveTo: (label: string) => `Déplacer vers la table ${label}`,
+  swapWith: (label: string) => `Échanger avec quelqu’un de la table ${label}`,
   swap: (name: string) => `Échanger avec ${name}`,
-  lockedTable: 'La table est verrouillée.',
+  lockedGroup: 'La table est verrouillée.',
   lockedHere: 'Sa table est verrouillée : déverrouillez-la pour déplacer quelqu’un.',
   handle: 'convive à déplacer',
 } as const
@@ -97,22 +97,22 @@ export const groupsTexts = {
 /** Announcements for screen readers while an attendee is dragged. */
 export const carryTexts = {
   how: 'Entrée ouvre le choix des tables. Espace saisit la personne : les flèches passent d’une table à l’autre, Espace la pose, Échap la laisse où elle était.',
-  taken: (name: string, table: string) => `${name} quitte la table ${table}.`,
-  takenUp: (name: string) => `${name} cherche une chaise.`,
-  over: (name: string, table: string, cost: string) => `${name}, au-dessus de la table ${table}. ${cost}`,
+  pickedUp: (name: string, label: string) => `${name} quitte la table ${label}.`,
+  pickedUpUnseated: (name: string) => `${name} cherche une chaise.`,
+  over: (name: string, label: string, cost: string) => `${name}, au-dessus de la table ${label}. ${cost}`,
   nowhere: (name: string) => `${name} n’est au-dessus d’aucune table.`,
-  put: (name: string, table: string) => `${name} est maintenant à la table ${table}.`,
+  put: (name: string, label: string) => `${name} est maintenant à la table ${label}.`,
   back: (name: string) => `${name} reste à sa place.`,
 } as const
 
-/** Problems that prevent saving. */
-export const problemTexts = {
-  'too-few': (table: string) => `Table ${table} : il faut au moins ${MIN_GROUP_SIZE} personnes.`,
-  'too-many': (table: string) => `Table ${table} : pas plus de ${MAX_GROUP_SIZE} personnes.`,
-  apart: (table: string) => `Table ${table} : deux personnes ne doivent pas se rencontrer.`,
-  taken: (table: string) => `Table ${table} : une autre table a déjà cette place.`,
-  'too-short': (table: string) => `Table ${table} : il n’y a pas assez de chaises à cet endroit.`,
-  unplaced: (table: string) => `Table ${table} : son adresse est annoncée, elle doit garder un lieu.`,
+/** Errors that prevent saving. */
+export const seatingErrorTexts = {
+  'too-few': (label: string) => `Table ${label} : il faut au moins ${MIN_GROUP_SIZE} personnes.`,
+  'too-many': (label: string) => `Table ${label} : pas plus de ${MAX_GROUP_SIZE} personnes.`,
+  'kept-apart': (label: string) => `Table ${label} : deux personnes ne doivent pas se rencontrer.`,
+  'venue-table-in-use': (label: string) => `Table ${label} : une autre table a déjà cette place.`,
+  'venue-table-too-small': (label: string) => `Table ${label} : il n’y a pas assez de chaises à cet endroit.`,
+  'no-venue-table': (label: string) => `Table ${label} : son adresse est annoncée, elle doit garder un lieu.`,
 } as const
 
 export const qualityTexts = {
@@ -123,8 +123,8 @@ export const qualityTexts = {
   last: (figures: readonly string[]) =>
     `${figures.length < 2 ? 'dernier jeudi' : 'derniers jeudis'} : ${figures.join(', ')}`,
   noLast: 'pas encore de comparaison',
-  people: (people: number, tables: number) =>
-    `${counted(people, 'personne', 'personnes')}, ${counted(tables, 'table', 'tables')}`,
+  people: (people: number, groups: number) =>
+    `${counted(people, 'personne', 'personnes')}, ${counted(groups, 'table', 'tables')}`,
 } as const
 
 const one = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -153,7 +153,7 @@ export function shareOf(part: number, whole: number): string {
 }
 
 /** Facts about a group, one per line. */
-export function tableFacts({ people, shared, alone, known, keptApart, years }: Quality): string[] {
+export function groupFacts({ people, shared, alone, known, keptApart, years }: Quality): string[] {
   return [
     shared === people
       ? 'Chacun partage une passion avec la table'

@@ -140,11 +140,11 @@ export const findingTexts: Readonly<Record<Finding['kind'], { title: string; adv
   },
   'people-unseated': {
     title: 'Personnes sans table',
-    advice: `Jusqu’à jeudi, ${week.handSeating}, asseyez-les depuis la page des tables ; à ${week.frozen}, leur place est annulée, leur billet rendu, et un e‑mail le leur dit.`,
+    advice: `Jusqu’à jeudi, ${week.groupEditDeadline}, asseyez-les depuis la page des tables ; à ${week.frozen}, leur place est annulée, leur billet rendu, et un e‑mail le leur dit.`,
   },
   'tables-small': {
     title: `Tables de moins de ${inWords(MIN_GROUP_SIZE)}`,
-    advice: `Jusqu’à jeudi, ${week.handSeating}, réunissez-les depuis la page des tables ; ensuite, seul le bar peut les réunir, sur place, dès ${week.merging}.`,
+    advice: `Jusqu’à jeudi, ${week.groupEditDeadline}, réunissez-les depuis la page des tables ; ensuite, seul le bar peut les réunir, sur place, dès ${week.merging}.`,
   },
   'tables-unplaced': {
     title: 'Tables qui n’ont pas de lieu',

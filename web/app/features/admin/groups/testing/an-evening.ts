@@ -21,12 +21,12 @@ export function likes(...ids: InterestId[]): InterestId[] {
 }
 
 /** An evening with formed groups that can be changed, by the letters of their members, as in `['abcd', 'efghi']`. */
-export function anEvening(tables: readonly string[], fields: Partial<Evening> = {}): Evening {
+export function anEvening(groups: readonly string[], fields: Partial<Evening> = {}): Evening {
   return {
-    people: tables.flatMap((letters) => [...letters].map((id) => anAttendee(id))),
+    people: groups.flatMap((letters) => [...letters].map((id) => anAttendee(id))),
     met: [],
     apart: [],
-    tables: tables.map((letters, n) => ({
+    tables: groups.map((letters, n) => ({
       id: `2026-11-26_paris_${n + 1}`,
       memberIds: [...letters],
       locked: false,
@@ -44,4 +44,4 @@ export function anEvening(tables: readonly string[], fields: Partial<Evening> = 
   }
 }
 
-export const tableIds = ['2026-11-26_paris_1', '2026-11-26_paris_2'] as const
+export const groupIds = ['2026-11-26_paris_1', '2026-11-26_paris_2'] as const

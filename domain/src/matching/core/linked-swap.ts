@@ -2,11 +2,11 @@ import { boltzmann, intAt, type Random } from './numbers.ts'
 import type { Partition } from './partition.ts'
 
 /**
- * Offers to exchange one random linked set with as many items of another group, whole sets and single items,
- * and decides by Metropolis. The single exchanges of the search never move a linked item, so that this is the
- * only way in which one moves. Returns the two groups, or null if nothing changed.
+ * Offers to swap one random linked set with as many items of another group, whole sets and single items, and
+ * decides by Metropolis. The single swaps of the search never move a linked item, so that this is the only way
+ * in which one moves. Returns the two groups, or null if nothing changed.
  */
-export function exchangeLinkedSet(
+export function swapLinkedSet(
   partition: Partition,
   random: Random,
   temperature: number,
@@ -36,13 +36,13 @@ function swapAll(partition: Partition, some: readonly number[], others: readonly
 
 /** Draws `count` items of a group with every linked set whole; null if the drawn ones do not add up. */
 function drawItems(partition: Partition, group: number, count: number, random: Random): number[] | null {
-  const { members, stride, size, problem, pinned } = partition
+  const { members, stride, size, problem, isLinked } = partition
   const here = members.slice(group * stride, group * stride + intAt(size, group))
   random.shuffle(here)
   const drawn: number[] = []
   for (const item of here) {
     if (drawn.includes(item)) continue
-    const unit = pinned[item] ? (problem.linked?.find((set) => set.includes(item)) ?? [item]) : [item]
+    const unit = isLinked[item] ? (problem.linked?.find((set) => set.includes(item)) ?? [item]) : [item]
     if (drawn.length + unit.length <= count) drawn.push(...unit)
   }
   return drawn.length === count ? drawn : null

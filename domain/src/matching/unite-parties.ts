@@ -1,46 +1,46 @@
-import { linkedPairs, type Partners } from './must-link.ts'
+import { type PartyOthers, partyPairs } from './parties.ts'
 import { areKeptApart, type ExistingGroup, type MatcherPerson } from './person.ts'
 import { scoreGroup } from './score.ts'
 import { type Exchange, exchangesOf, makeExchange } from './separate-groups.ts'
 
-type UnitingContext = { date: string; partners: Partners }
+type UnitingContext = { date: string; partyOthers: PartyOthers }
 
-/** An exchange, with the number of linked pairs that it brings together, and the change of score. */
+/** An exchange, with the number of pairs of a party that it brings together, and the change of score. */
 type UnitingOption = Exchange & { united: number; score: number }
 
 /**
- * Brings linked people of different groups together: one goes to a group where another is, to a free place or
- * in exchange for a member there, in the way that unites most, moves fewest and has the best scores. People
- * who are kept apart are not brought together. Those for whom there is no such way stay where they are.
+ * Brings the people of a party together: one goes to a group where another is, to an empty seat or in exchange
+ * for a member there, in the way that unites most, moves fewest and has the best scores. People who are kept
+ * apart are not brought together. Those for whom there is no such way stay where they are.
  */
-export function uniteLinked(
+export function uniteParties(
   existing: readonly ExistingGroup[],
   context: UnitingContext,
 ): readonly ExistingGroup[] {
   const groups = existing.map((group) => ({ ...group }))
-  // Each exchange raises the number of linked pairs that are together, so that this ends.
+  // Each exchange raises the number of pairs of a party that are together, so that this ends.
   for (let best = bestUnion(groups, context); best; best = bestUnion(groups, context))
     makeExchange(groups, best)
   return groups
 }
 
 function bestUnion(groups: readonly ExistingGroup[], context: UnitingContext): UnitingOption | null {
-  const { date, partners } = context
-  if (partners.size === 0) return null
+  const { date, partyOthers } = context
+  if (partyOthers.size === 0) return null
   const groupOf = new Map(groups.flatMap(({ members }, at) => members.map(({ id }) => [id, at])))
   let best: UnitingOption | null = null
   for (const [from, { members: here }] of groups.entries()) {
     for (const one of here) {
-      const targets = new Set(partners.get(one.id)?.flatMap((id) => groupOf.get(id) ?? []))
+      const targets = new Set(partyOthers.get(one.id)?.flatMap((id) => groupOf.get(id) ?? []))
       targets.delete(from)
       for (const to of targets) {
         const there = groups[to]?.members ?? []
-        const linksBefore = linkedPairs(here, partners) + linkedPairs(there, partners)
+        const pairsBefore = partyPairs(here, partyOthers) + partyPairs(there, partyOthers)
         const scoreBefore = scoreGroup(here, date) + scoreGroup(there, date)
         const conflictsBefore = conflicts(here) + conflicts(there)
         for (const exchange of exchangesOf(groups, { from, to, one })) {
           const { remaining, joined } = exchange
-          const united = linkedPairs(remaining, partners) + linkedPairs(joined, partners) - linksBefore
+          const united = partyPairs(remaining, partyOthers) + partyPairs(joined, partyOthers) - pairsBefore
           if (united <= 0 || conflicts(remaining) + conflicts(joined) > conflictsBefore) continue
           const score = scoreGroup(remaining, date) + scoreGroup(joined, date) - scoreBefore
           const way = { ...exchange, united, score }
