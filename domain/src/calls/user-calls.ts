@@ -177,6 +177,7 @@ export const userCalls = registry({
   /** Dismisses the notice of a called-off evening. */
   dismissCalledOff: {
     access: 'open-to-blocked',
+    idempotent: true,
     input: z.strictObject({ thursdayEventId: eventDateSchema }),
     output: z.object({ dismissed: z.literal(true) }),
   },
