@@ -56,8 +56,10 @@ export async function startEmulators(
       // The collector and the compiler of the JVM that use the least processor time in runs of a few minutes
       // on two cores.
       JAVA_TOOL_OPTIONS: '-XX:+UseSerialGC -XX:TieredStopAtLevel=1',
-      // Each concurrent call starts a process; without a limit, an evening's mails would start sixty.
-      FUNCTIONS_EMULATOR_PARALLEL: '8',
+      // Each concurrent call starts a process; without a limit, an evening's mails would start sixty. Eight that start at once on
+      // two busy cores were not ready in the 30 seconds after which a call is lost without an answer.
+      FUNCTIONS_EMULATOR_PARALLEL: '4',
+      FUNCTIONS_DISCOVERY_TIMEOUT: '300', // in seconds; the limit for such a process too
       CI: 'true',
     },
   })
