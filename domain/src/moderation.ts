@@ -1,6 +1,6 @@
 // The words of a decision. On the server: what it does is in admin/person-actions.ts and ban.ts, when it takes two admins in
 // second-admin.ts, what a blocked user may still do in booking/eligibility.ts (`requireActiveAccount`) and payment/fulfil.ts
-// (`decideFulfilment`), and which e-mails they no longer get in notifications/blocked.ts.
+// (`planFulfilment`), and which e-mails they no longer get in notifications/blocked.ts.
 import type { DecisionBasis, DecisionGround } from './decisions.ts'
 
 /**

@@ -43,7 +43,7 @@ import { needsSecondAdmin } from './second-admin.ts'
 /**
  * Blocks or unblocks the account, disables or enables its auth user, and notifies the user by e-mail, a block with its ground. A blocked
  * user's calls and writes are refused. Registrations stay, open payments are closed, and a payment that still succeeds gives no
- * registration (`decideFulfilment`). Throws `admin-protected` for the caller and for other admins, who must
+ * registration (`planFulfilment`). Throws `admin-protected` for the caller and for other admins, who must
  * be demoted first, so that admins cannot lock each other out; `second-admin` where a report about the user is open or was closed
  * within 30 days, whose ban needs two admins (ban.ts); also `not-found` and `being-erased`.
  */
