@@ -64,7 +64,7 @@ const collections = [
   'promo_codes', 'uses', 'persons', 'feedback', 'evening_outcomes', 'reunions', 'reports', 'report_tries',
   'waitlist',
 ] as const
-const names = [...collections, 'sign_ins', 'payment_intents', 'refunds', 'events'] as const
+const names = [...collections, 'auth_users', 'payment_intents', 'refunds', 'events'] as const
 export type Name = (typeof names)[number]
 
 /**
@@ -153,7 +153,7 @@ export async function readBooks(
     } while (last)
   }
   for (let page = await auth.listUsers(); ; page = await auth.listUsers(1000, page.pageToken)) {
-    for (const { uid, customClaims } of page.users) add(`sign_ins/${uid}`, { ...customClaims })
+    for (const { uid, customClaims } of page.users) add(`auth_users/${uid}`, { ...customClaims })
     if (!page.pageToken) break
   }
   const lists = {

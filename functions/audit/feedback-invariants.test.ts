@@ -71,7 +71,7 @@ function healthy(): Stored {
     const isMatched = uid === 'ana' || uid === 'bo'
     const other = uid === 'ana' ? 'bo' : 'ana'
     Object.assign(world, {
-      [`sign_ins/${uid}`]: {},
+      [`auth_users/${uid}`]: {},
       [`accounts/${uid}`]: { booking_no: 1, evenings: 1, waiting_for: [NEXT] },
       [`ticket_purchases/simulated_${uid}_${D}`]: { ...own, status: 'paid' },
       [`mail/recap_simulated_${uid}_${D}`]: {},

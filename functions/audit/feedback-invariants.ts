@@ -41,7 +41,7 @@ export function checkFeedback({ tables, readAt: now }: Books, check: Check): voi
     accounts.at(uid).blocked ||
     audit.by('user_id', uid).some(({ action, at }) => action === 'person-unblocked' && at >= since)
   const isToBeTold = ({ user_id, no_show: { at, contested } }: Row) =>
-    !contested && now - at < WEEK && tables.sign_ins.has(user_id) && !wasBlocked(user_id, at)
+    !contested && now - at < WEEK && tables.auth_users.has(user_id) && !wasBlocked(user_id, at)
 
   for (const it of feedback.values()) {
     const { user_id, thursday_event_id: date, companion_ids, group_id, answers, absent } = it
@@ -83,7 +83,7 @@ export function checkFeedback({ tables, readAt: now }: Books, check: Check): voi
     check('I77', it, isClosing(it.revealed_at, date) && isSealed(own) && group.feedback_revealed_at)
     check('I78', it, areMutual)
     check('I80', it, hasLostMember(group) || (isSecret && (!it.company_liked || isLiked)))
-    check('I81', it, isNotified || !tables.sign_ins.has(user_id))
+    check('I81', it, isNotified || !tables.auth_users.has(user_id))
     check('I86', it, !isPage(now - NIGHT, date))
   }
 

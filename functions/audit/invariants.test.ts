@@ -36,7 +36,10 @@ const receipt = { created_at: NOW, paid_at: NOW, livemode: false }
 function healthy(): Stored {
   return {
     ...Object.fromEntries(
-      ['ana', 'bo', 'cleo', 'dan', 'eve', 'gil'].map((uid) => [`sign_ins/${uid}`, { admin: uid === 'dan' }]),
+      ['ana', 'bo', 'cleo', 'dan', 'eve', 'gil'].map((uid) => [
+        `auth_users/${uid}`,
+        { admin: uid === 'dan' },
+      ]),
     ),
     'accounts/ana': { ...account, registration_id: `${NEXT}_ana` },
     'accounts/bo': { ...account, registration_id: `${NEXT}_bo` },
@@ -450,7 +453,7 @@ describe('a corrupted world', () => {
     ['I53', 'a receipt of another year', changed('payments/pi_a', { receipt_number: '2025-000001' })],
     ['I54', 'a gap in the receipts', changed('receipt_counters/2026', { last: 7 })],
     ['I54', 'a receipt number twice', changed('payments/pi_b', { receipt_number: '2026-000001' })],
-    ['I55', 'an account without a sign-in', without('sign_ins/eve')],
+    ['I55', 'an account without a sign-in', without('auth_users/eve')],
     ['I57', 'a profile of an erased person', changed('users/fay', {})],
     [
       'I57',
@@ -469,7 +472,7 @@ describe('a corrupted world', () => {
       'a pass of an erased person that can be used',
       changed('subscriptions/pi_g', { status: 'active' }),
     ],
-    ['I62', 'a former admin with the claim', changed('sign_ins/ana', { admin: true })],
+    ['I62', 'a former admin with the claim', changed('auth_users/ana', { admin: true })],
     ['I66', 'a ticket given without an entry', without('audit/x')],
   ])('%s: %s', (no, _title, corrupt) => {
     const world = healthy()

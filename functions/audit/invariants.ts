@@ -55,7 +55,7 @@ function isRightPrice({ amount, original_amount, discount_percentage, promo_code
 /** The broken invariants by number; docs/invariants.md states each. */
 export function brokenInvariants(books: Books): Breach[] {
   const { tables, seeded, unreadable, readAt: now } = books
-  const { accounts, sign_ins, mail, groups, user_registrations: registrations, uses, persons } = tables
+  const { accounts, auth_users, mail, groups, user_registrations: registrations, uses, persons } = tables
   const { payments, payment_intents: intents, refunds, open_payments, owed_refunds } = tables
   const { ticket_purchases: tickets, subscriptions } = tables
 
@@ -75,7 +75,7 @@ export function brokenInvariants(books: Books): Breach[] {
   const purchaseOf = (it: Row) => (it.pricing_type === 'ticket' ? tickets : subscriptions).at(it.key)
   const isRefunded = ({ key }: Row) => payments.at(key).status === 'refunded'
   /** Whether a mail can be sent to the row's user. */
-  const isPresent = ({ user_id }: Row) => accounts.has(user_id) && sign_ins.has(user_id)
+  const isPresent = ({ user_id }: Row) => accounts.has(user_id) && auth_users.has(user_id)
 
   const mismatches = tables.events.where(({ key }) => tables.stripe_events.at(key).outcome === 'mismatch')
   const refused = new Set(mismatches.map(({ data }) => data.object.id))
@@ -285,8 +285,8 @@ export function brokenInvariants(books: Books): Breach[] {
     const named = registrations.at(it.registration_id)
     check('I23', it, !it.registration_id || (named.user_id === it.key && isRegistered(named)))
     check('I29', it, isNumbered && it.evenings === theirs.filter(isLive).length)
-    check('I55', it, sign_ins.has(it.key))
-    check('I62', it, it.admin === sign_ins.at(it.key).admin)
+    check('I55', it, auth_users.has(it.key))
+    check('I62', it, it.admin === auth_users.at(it.key).admin)
   }
 
   for (const [name, field, isPseudonym] of naming)

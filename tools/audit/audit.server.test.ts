@@ -16,7 +16,7 @@ it('reads a seeded world and a Stripe of its own: nothing is broken until a paym
   const books = await look()
   expect(brokenInvariants(books)).toEqual([])
   expect(books.size).toBeGreaterThan(20)
-  expect(books.tables.sign_ins.size).toBeGreaterThan(3)
+  expect(books.tables.auth_users.size).toBeGreaterThan(3)
 
   const paid = { amount: 899, currency: 'eur', payment_method: 'pm_card_visa', confirm: true }
   const { id } = await stripe.paymentIntents.create({ ...paid, metadata: { user_id: 'camille' } })

@@ -96,8 +96,8 @@ export { collections, eventDateOfRegistration, ids, pairOf, paths, subcollection
 export {
   type BookAuditDocument,
   bookAuditDocument,
-  type MissingSignInsDocument,
-  missingSignInsDocument,
+  type MissingAuthUsersDocument,
+  missingAuthUsersDocument,
   type OwedRefundDocument,
   openPaymentDocument,
   owedRefundDocument,

@@ -34,7 +34,7 @@ const written = [
   [paths.stripeEvent('evt_1'), 'stripe_events/evt_1'],
   [paths.receiptCounter('2026'), 'receipt_counters/2026'],
   [paths.lastBookAudit(), 'book_audits/last'],
-  [paths.missingSignIns(), 'book_audits/sign_ins'],
+  [paths.missingAuthUsers(), 'book_audits/auth_users'],
   [paths.scheduleRun('retryOutbox'), 'schedules/retryOutbox'],
   [paths.clientReports('2026-11-26T20:00:00.000Z'), 'client_reports/2026-11-26T20:00:00.000Z'],
   [paths.playCounts('2026-11-26'), 'play_counts/2026-11-26'],

@@ -130,7 +130,7 @@ export const paths = {
   /** What the nightly audit found the last time. */
   lastBookAudit: () => `${collections.bookAudits}/last`,
   /** The accounts whose sign-in is missing, where they are too many to be erased at night. */
-  missingSignIns: () => `${collections.bookAudits}/sign_ins`,
+  missingAuthUsers: () => `${collections.bookAudits}/auth_users`,
   /** When a scheduled function last completed a run. */
   scheduleRun: (name: string) => `${collections.scheduleRuns}/${name}`,
   /** How far the announcement of the legal texts' last edition is. */

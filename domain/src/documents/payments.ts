@@ -112,15 +112,15 @@ export const bookAuditDocument = z.object({
 export type BookAuditDocument = z.infer<typeof bookAuditDocument>
 
 /**
- * `book_audits/sign_ins`: why the nightly erasure leaves the accounts alone whose sign-in is missing: after a restoration they may be
+ * `book_audits/auth_users`: why the nightly erasure leaves the accounts alone whose auth user is missing: after a restoration they may be
  * real people's. It stands until a night finds few enough. `confirmed` is how many an owner allows to be erased, set by hand
  * (docs/restore.md). The server alone writes the rest.
  */
-export const missingSignInsDocument = z.object({
+export const missingAuthUsersDocument = z.object({
   at: timestamp,
   missing: z.int().positive(),
   accounts: z.int().positive(),
   confirmed: z.int().nonnegative().default(0),
 })
 
-export type MissingSignInsDocument = z.infer<typeof missingSignInsDocument>
+export type MissingAuthUsersDocument = z.infer<typeof missingAuthUsersDocument>

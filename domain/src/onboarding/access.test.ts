@@ -210,7 +210,7 @@ describe('a user who is signed in', () => {
 describe('an evening that has expired', () => {
   it.each([
     ['this visit finds it', naming(over, data(registrationOf(over)))],
-    ['the server has swept it', { ...known, account: data({ ...account, expired_event_id: over }) }],
+    ['the server has expired it', { ...known, account: data({ ...account, expired_event_id: over }) }],
   ])('is announced, and its confirmation leads to the Thursdays, when %s', (_, documents) => {
     const page = at(routes.bookingConfirmation)
     expect(access({ documents, page })).toEqual(redirect(routes.thursdaySelection, null, over))
@@ -225,10 +225,10 @@ describe('an evening that has expired', () => {
   })
 
   it('is not announced to a user who has booked another one, or who has another step to do', () => {
-    const swept = { ...account, registration_id: `${upcoming}_ana`, expired_event_id: over }
-    const booked = { ...known, account: data(swept), registration: data(registrationOf(upcoming)) }
+    const expired = { ...account, registration_id: `${upcoming}_ana`, expired_event_id: over }
+    const booked = { ...known, account: data(expired), registration: data(registrationOf(upcoming)) }
     expect(access({ documents: booked })).toMatchObject({ kind: 'show', expired: null })
-    const started = { ...known, user: data(introduced), account: data({ ...swept, registration_id: null }) }
+    const started = { ...known, user: data(introduced), account: data({ ...expired, registration_id: null }) }
     expect(access({ documents: started })).toMatchObject({ kind: 'show', expired: null })
   })
 })

@@ -155,8 +155,8 @@ function progressOf(
     isUnknown && account.state === 'data' ? eventDateOfRegistration(account.data.registration_id) : null
   const evening = booked?.thursday_event_id ?? upcomingDate
   const due = stepOf(authUser, profile, evening, now)
-  const swept = account.state === 'data' ? account.data.expired_event_id : null
-  const expired = expiredEvening(due, booked?.thursday_event_id ?? null, swept)
+  const expiredByServer = account.state === 'data' ? account.data.expired_event_id : null
+  const expired = expiredEvening(due, booked?.thursday_event_id ?? null, expiredByServer)
   return {
     next: { ...due, expired: expired !== null },
     user: profile,
@@ -181,9 +181,13 @@ function stepOf(
  * The user is notified of an evening that this visit finds expired, or that the server has already expired.
  * Not if another step than the choice of a Thursday is due, nor if they have booked another evening since.
  */
-function expiredEvening(due: NextStep, booked: EventDate | null, swept: EventDate | null): EventDate | null {
+function expiredEvening(
+  due: NextStep,
+  booked: EventDate | null,
+  expiredByServer: EventDate | null,
+): EventDate | null {
   if (due.to !== routes.thursdaySelection) return null
-  return due.expired ? booked : swept
+  return due.expired ? booked : expiredByServer
 }
 
 /**

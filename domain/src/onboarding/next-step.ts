@@ -24,7 +24,7 @@ export type NextStep = { to: Route; expired: boolean }
 /** The routing after a sign-in (docs/product.md §4.3): the first rule that matches wins. */
 export function nextStep({ provider, emailVerified, profile, evening, now }: OnboardingState): NextStep {
   if (!needsNoCode({ provider, emailVerified })) return to(routes.emailVerification)
-  if (profile === null || !isIntroduced(profile)) return to(routes.personalInfo)
+  if (profile === null || !hasPersonalInfo(profile)) return to(routes.personalInfo)
   if (!profile.personality_results) return to(routes.testIntroduction)
   if (!profile.selected_passion) return to(routes.passionSelection)
   if (evening === null) return to(routes.thursdaySelection)
@@ -43,7 +43,7 @@ export function needsNoCode({
   return provider !== 'password' || emailVerified
 }
 
-function isIntroduced({ onboarding_step, first_name, age, gender }: UserDocument): boolean {
+function hasPersonalInfo({ onboarding_step, first_name, age, gender }: UserDocument): boolean {
   return Boolean(onboarding_step && first_name && age && gender)
 }
 

@@ -4,13 +4,13 @@ import type { NextStep } from './next-step.ts'
 /**
  * Where a user on `pathname` has to go instead, or `null` to stay. `next` is the first step that is not done.
  * First the guard: a page opens once every step before it is done. Then the redirect that follows a sign-in: a step that is done
- * may be looked at and done again, except on the pages that `isOver` names (docs/product.md §4.4).
+ * may be looked at and done again, except on the pages that `isClosedAgain` names (docs/product.md §4.4).
  */
 export function redirectFrom(pathname: string, next: NextStep): Route | null {
   const page = routeOf(pathname)
   if (page === null) return null
   if (!isOpen(page, next)) return next.to
-  return isOver(page, next) ? next.to : null
+  return isClosedAgain(page, next) ? next.to : null
 }
 
 function isOpen(page: Route, next: NextStep): boolean {
@@ -20,7 +20,7 @@ function isOpen(page: Route, next: NextStep): boolean {
 }
 
 /** Sign-in and verification are done once. An upcoming evening locks the interests and the Thursday. */
-function isOver(page: Route, next: NextStep): boolean {
+function isClosedAgain(page: Route, next: NextStep): boolean {
   if (isSignInPage(page)) return stageOf(next.to) > stageOf(page)
   return next.to === routes.bookingConfirmation && lockedByRegistration.includes(page)
 }

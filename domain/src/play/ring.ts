@@ -10,29 +10,29 @@ export type Ring = readonly string[]
  * rings those that bring the most together now, since people come late and leave early; among these the one in which the fewest
  * change their chair, if possible by exchanges. For up to seven who are there: all their orders are tried, which are 5040.
  */
-export function drawRing(members: Ring, absences: readonly Ring[], seed: number) {
+export function drawRing(members: readonly string[], absences: readonly (readonly string[])[], seed: number) {
   const order = members.toSorted((a, b) => hashSeed(`${seed}/${a}`) - hashSeed(`${seed}/${b}`))
-  let met = 0
+  let paired = 0
   let chairs: Ring = []
   let ring: Ring = []
   for (const [n, absent] of absences.entries()) {
     const here = order.filter((id) => !absent.includes(id))
     // Members who were there stay, and those who have come since sit down at the end.
     chairs = [...ring.filter((id) => here.includes(id)), ...here.filter((id) => !ring.includes(id))]
-    ring = n === 0 ? chairs : bestRing(chairs, (one) => pairBits(one, order), met, acts.length - n)
-    met |= pairBits(ring, order)
+    ring = n === 0 ? chairs : bestRing(chairs, (one) => pairBits(one, order), paired, acts.length - n)
+    paired |= pairBits(ring, order)
   }
   return { chairs, ring }
 }
 
-/** The ring of those on the chairs that is best after `left` more acts, this one counted. */
-function bestRing(chairs: Ring, pairsOf: (ring: Ring) => number, met: number, left: number): Ring {
-  const rings = ordersOf(chairs).map((ring) => ({ ring, pairs: pairsOf(ring) }))
+/** The ring of those on the chairs that is best after `actsLeft` more acts, this one counted. */
+function bestRing(chairs: Ring, pairBitsOf: (ring: Ring) => number, before: number, actsLeft: number): Ring {
+  const rings = ordersOf(chairs).map((ring) => ({ ring, pairs: pairBitsOf(ring) }))
   const all = [...new Set(rings.map(({ pairs }) => pairs))]
   const most = (sofar: number, more: number): number =>
     more === 0 ? bitCount(sofar) : Math.max(...all.map((pairs) => most(sofar | pairs, more - 1)))
   const worth = new Map(
-    all.map((pairs) => [pairs, 100 * most(met | pairs, left - 1) + bitCount(met | pairs)]),
+    all.map((pairs) => [pairs, 100 * most(before | pairs, actsLeft - 1) + bitCount(before | pairs)]),
   )
   const best = Math.max(...worth.values())
   const ease = (ring: Ring) =>
@@ -43,13 +43,13 @@ function bestRing(chairs: Ring, pairsOf: (ring: Ring) => number, met: number, le
     .reduce((one, other) => (ease(other) > ease(one) ? other : one))
 }
 
-function ordersOf(people: Ring): Ring[] {
+function ordersOf(people: readonly string[]): Ring[] {
   if (people.length < 2) return [people]
   return people.flatMap((one, n) => ordersOf(people.toSpliced(n, 1)).map((others) => [one, ...others]))
 }
 
 /** The pairs that sit side by side, one bit for each pair of members. */
-function pairBits(ring: Ring, members: Ring): number {
+function pairBits(ring: Ring, members: readonly string[]): number {
   return ring.reduce((bits, id, n) => {
     const [one, other] = [members.indexOf(id), members.indexOf(ring[(n + 1) % ring.length] ?? id)]
     const [low, high] = [Math.min(one, other), Math.max(one, other)]
@@ -73,7 +73,7 @@ export function neighboursOf(ring: Ring, id: string): { readonly left: string; r
  * The neighbours who talk together, in the first and in the second round of an act: everybody has another neighbour in the
  * second. If their number is odd, three talk together.
  */
-export function pairsOf(ring: Ring, round: 1 | 2): readonly Ring[] {
+export function pairsOf(ring: Ring, round: 1 | 2): readonly (readonly string[])[] {
   const turned = [...ring.slice(round - 1), ...ring.slice(0, round - 1)]
   const pairs = Math.max(1, Math.floor(turned.length / 2))
   return Array.from({ length: pairs }, (_, n) => turned.slice(2 * n, n === pairs - 1 ? undefined : 2 * n + 2))

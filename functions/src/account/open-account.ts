@@ -77,7 +77,7 @@ export async function ensureAccount(
 
   // An auth user created within the last minute seldom has an account, so the read is skipped. If there is
   // one, the batch fails with a conflict, and the retry reads it.
-  let unread = !vouchedFor && isUnverifiedNewAccount(user)
+  let unread = !vouchedFor && isNewAuthUser(user)
 
   return retryOnConflict(async () => {
     const ref = db().doc(paths.account(caller.uid))
@@ -103,7 +103,7 @@ export async function ensureAccount(
 }
 
 /** By the system's clock, not the shifted clock of the emulators: Auth dates the creation by the system's. */
-function isUnverifiedNewAccount({ metadata }: UserRecord): boolean {
+function isNewAuthUser({ metadata }: UserRecord): boolean {
   return Date.now() - Date.parse(metadata.creationTime) < 60_000
 }
 

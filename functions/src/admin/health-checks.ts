@@ -11,7 +11,7 @@ import {
   collections,
   eveningCityDocument,
   isMailForAdmins,
-  missingSignInsDocument,
+  missingAuthUsersDocument,
   paths,
   type ReportState,
   stepStatuses,
@@ -202,15 +202,15 @@ const SHOWN = 20
 /** An erasure takes seconds. The nightly run resumes interrupted ones. */
 const LONG_MINUTES = 60
 
-/** Users whose erasure has begun and not ended, and whether too many lack their sign-in to be erased. */
+/** Users whose erasure has begun and not ended, and whether too many lack their auth user to be erased. */
 export async function erasureFindings(at: Date): Promise<CheckResult> {
-  return mergeResults(await Promise.all([brokenErasures(at), missingSignIns()]))
+  return mergeResults(await Promise.all([brokenErasures(at), missingAuthUsers()]))
 }
 
-async function missingSignIns(): Promise<CheckResult> {
-  const found = await db().doc(paths.missingSignIns()).get()
+async function missingAuthUsers(): Promise<CheckResult> {
+  const found = await db().doc(paths.missingAuthUsers()).get()
   if (!found.exists) return completeResult([])
-  const { at, missing, accounts } = missingSignInsDocument.parse(found.data())
+  const { at, missing, accounts } = missingAuthUsersDocument.parse(found.data())
   return completeResult([{ kind: 'sign-ins-missing', count: missing, accounts, since: at.toISOString() }])
 }
 

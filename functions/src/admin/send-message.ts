@@ -36,7 +36,7 @@ export async function handleAdminMessageRecipients(
 
 /**
  * Enqueues what an admin has written for each of an audience: all e-mails and the audit entry are one batch, so that a
- * click sends it once, to all or to nobody. The audit log has the subject and how many got it; the text is deleted with
+ * click sends it once, to all or to nobody. The audit log has the title and how many got it; the text is deleted with
  * its delivery. Throws `not-found`, for an audience of nobody too, and `conflict` if they are not the people whom the
  * admin saw.
  */
@@ -140,12 +140,12 @@ async function personOf(uid: string): Promise<Recipients> {
   return { recipients: [person], leftOut: 0, account }
 }
 
-type Group = Exclude<Audience, { kind: 'person' }>
+type SharedAudience = Exclude<Audience, { kind: 'person' }>
 
 /** The registrations of an audience that have not ended. */
-async function registrationsOf(audience: Group): Promise<readonly RegistrationDocument[]> {
+async function registrationsOf(audience: SharedAudience): Promise<readonly RegistrationDocument[]> {
   if (audience.kind === 'group') return membersOf(audience.groupId)
-  if (audience.kind === 'venue') return guestsOf(audience)
+  if (audience.kind === 'venue') return membersAtVenue(audience)
   const { date } = audience
   if (!(await db().doc(paths.thursdayEvent(date)).get()).exists) throw new RefusalError('not-found')
   const wanted = audience.kind === 'city' ? [audience.city] : cities.map(({ id }) => id)
@@ -164,7 +164,7 @@ async function membersOf(groupId: string): Promise<readonly RegistrationDocument
 }
 
 /** The members of the groups that have a table at this venue, revealed or not. */
-async function guestsOf({ date, venueId }: Extract<Group, { kind: 'venue' }>) {
+async function membersAtVenue({ date, venueId }: Extract<SharedAudience, { kind: 'venue' }>) {
   const venue = parseSnapshot(venueDocument, await db().doc(paths.venue(venueId)).get())?.data
   if (!venue) throw new RefusalError('not-found')
   const key = { date, city: venue.city }

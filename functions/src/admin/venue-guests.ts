@@ -27,7 +27,7 @@ export async function handleAdminVenueGuests(
   const venue = parseSnapshot(venueDocument, await db().doc(paths.venue(id)).get())?.data
   if (!venue) throw new RefusalError('not-found')
   const groups = await loadGroupsShowing(venue, await upcomingCities(venue.city, await now()))
-  const guests = await guestsOf(groups, venue.id)
+  const guests = await notifiedMembers(groups, venue.id)
   const dates = new Set(guests.map(({ data }) => data.thursday_event_id))
   return { people: guests.length, dates: [...dates].toSorted() }
 }
@@ -59,7 +59,7 @@ export async function loadGroupsShowing(
  * The members who have been notified of this venue. The others will read the new copy in their first e-mail; blocked users get
  * none. Members who have said « Je ne peux pas » may still take their seat back, and are notified.
  */
-export async function guestsOf(
+export async function notifiedMembers(
   groups: readonly SeatedGroup[],
   venueId: string,
 ): Promise<readonly Snapshot<RegistrationDocument>[]> {

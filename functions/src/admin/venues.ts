@@ -18,7 +18,7 @@ import { RefusalError } from '../platform/errors.ts'
 import { db, parseSnapshot, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
 import { getDocumentsInChunks } from '../week/city-state.ts'
 import { addAuditEntry, fieldChanges, isAlreadyDone } from './admin-action.ts'
-import { copyToGuests, guestsOf, loadGroupsShowing, upcomingCities } from './venue-guests.ts'
+import { copyToGuests, loadGroupsShowing, notifiedMembers, upcomingCities } from './venue-guests.ts'
 
 type VenueAndCity = Pick<VenueDocument, 'id' | 'city'>
 
@@ -106,7 +106,7 @@ async function saveOnce(admin: Caller, input: SaveVenueInput): Promise<void> {
     requireUnchangedUse(batch, use)
     if (isRevealedChange) {
       const groups = await loadGroupsShowing(venue, use.opened)
-      const guests = await guestsOf(groups, venue.id)
+      const guests = await notifiedMembers(groups, venue.id)
       if (guests.length !== adminSaw.people) throw new RefusalError('conflict')
       copyToGuests(batch, { groups, guests, venue, tell: adminSaw.tell }, at)
     }

@@ -93,7 +93,7 @@ describe('an end by time that others come in between of', () => {
     expect(await read(paths.account(caller.uid))).toMatchObject({ expired_event_id: null })
   })
 
-  it('leaves the evening standing that the person booked meanwhile, swept or seen', async () => {
+  it('leaves the evening standing that the person booked meanwhile, expired or seen', async () => {
     for (const end of [
       (at: Date) => expireEvenings(at),
       (_at: Date, caller: Caller) => acknowledge(caller),

@@ -42,7 +42,7 @@ export interface KnownEmail {
  * registrations'.
  */
 export async function emailsOf(uid: string): Promise<KnownEmail[]> {
-  const [signIn, account, profile, registrations] = await Promise.all([
+  const [authUser, account, profile, registrations] = await Promise.all([
     findAuthUser(uid),
     db().doc(paths.account(uid)).get(),
     db().doc(paths.user(uid)).get(),
@@ -50,7 +50,7 @@ export async function emailsOf(uid: string): Promise<KnownEmail[]> {
   ])
   const found = parseSnapshot(accountDocument, account)?.data
   const named: unknown[] = [
-    signIn?.email,
+    authUser?.email,
     found?.verified_email,
     profile.get('email'),
     ...registrations.docs.map((registration) => registration.get('email')),
@@ -72,13 +72,13 @@ export async function emailsOf(uid: string): Promise<KnownEmail[]> {
  * registrations'.
  */
 export async function verifiedEmailsOf(uid: string): Promise<string[]> {
-  const [signIn, account, registrations] = await Promise.all([
+  const [authUser, account, registrations] = await Promise.all([
     findAuthUser(uid),
     db().doc(paths.account(uid)).get(),
     documentsOfUser(collections.registrations, uid).select('email').get(),
   ])
   const named: unknown[] = [
-    signIn?.emailVerified ? signIn.email : null,
+    authUser?.emailVerified ? authUser.email : null,
     account.get('verified_email'),
     ...(parseSnapshot(accountDocument, account)?.data.former_emails ?? []).map(({ email }) => email),
     ...registrations.docs.map((registration) => registration.get('email')),
@@ -91,7 +91,7 @@ const CODES_A_PAGE = 200
 /** A promo code that a user has used or reserved, and their counter document below it. */
 interface PromoCodeUser {
   readonly code: string
-  readonly person: DocumentSnapshot
+  readonly counter: DocumentSnapshot
 }
 
 /**
@@ -99,10 +99,10 @@ interface PromoCodeUser {
  */
 export async function* promoCodesUsedBy(uid: string): AsyncGenerator<PromoCodeUser> {
   for await (const codes of queryPages(db().collection(collections.promoCodes).select(), CODES_A_PAGE)) {
-    const persons = await db().getAll(...codes.map(({ id }) => db().doc(paths.promoPerson(id, uid))))
+    const counters = await db().getAll(...codes.map(({ id }) => db().doc(paths.promoPerson(id, uid))))
     for (const [n, { id: code }] of codes.entries()) {
-      const person = persons[n]
-      if (person?.exists) yield { code, person }
+      const counter = counters[n]
+      if (counter?.exists) yield { code, counter }
     }
   }
 }
@@ -202,17 +202,17 @@ export async function erasePromoUses(
   uid: string,
   { pseudonym, proved, at }: { pseudonym: string; proved: readonly string[]; at: Date },
 ): Promise<void> {
-  for await (const { code, person } of promoCodesUsedBy(uid)) {
+  for await (const { code, counter } of promoCodesUsedBy(uid)) {
     const promo = parseSnapshot(promoCodeDocument, await db().doc(paths.promoCode(code)).get())
-    const isFormer = promo !== null && !isPromoCodeEnded(promo.data, at) && proved.length > 0
-    const former = isFormer
+    const keepsAddressKeys = promo !== null && !isPromoCodeEnded(promo.data, at) && proved.length > 0
+    const former = keepsAddressKeys
       ? { former: true, former_keys: proved.map((email) => erasedAddressKey(code, email)) }
       : {}
     await updateEach(usesOf(code).where('user_id', '==', uid), (batch, use) => {
       if (use.get('settled') !== true) return batch.delete(use.ref)
       return batch.update(use.ref, { user_id: pseudonym, open_payment_id: null, ...former })
     })
-    await person.ref.delete()
+    await counter.ref.delete()
   }
 }
 
@@ -234,8 +234,8 @@ export async function pseudonymiseBilling(uid: string, pseudonym: string): Promi
       updateEach(documentsOfUser(collection, uid), (batch, found) => {
         // A free, simulated or given one. Only a ticket names its payment.
         if (found.id.includes(uid) || found.get('payment_id') === null) return batch.delete(found.ref)
-        const opens = ['unused', 'active'].includes(found.get('status'))
-        return batch.update(found.ref, { user_id: pseudonym, ...(opens && { status: 'void' }) })
+        const isEntitlement = ['unused', 'active'].includes(found.get('status'))
+        return batch.update(found.ref, { user_id: pseudonym, ...(isEntitlement && { status: 'void' }) })
       }),
     )
 }

@@ -72,7 +72,7 @@ describe('an erasure that broke off', () => {
 
   it('is taken up where the account is gone and the sign-in is left', async () => {
     const { uid } = await createAttendee()
-    await eraseButTheSignIn(uid)
+    await eraseAuthUser(uid)
     await applyRetention(inMinutes(59))
     await expect(auth().getUser(uid)).resolves.toBeDefined()
     await applyRetention(inMinutes(61))
@@ -81,7 +81,7 @@ describe('an erasure that broke off', () => {
 
   it('is brought to its end by the next sign-in, which opens no account under it', async () => {
     const caller = await createAttendee()
-    await eraseButTheSignIn(caller.uid)
+    await eraseAuthUser(caller.uid)
     expect(await refusalOf(handleOpenAccount(caller))).toBe('unauthenticated')
     await deliverLastMails()
     expect(await holding([caller.uid, caller.email])).toEqual([])
@@ -90,7 +90,7 @@ describe('an erasure that broke off', () => {
 
   it('is brought to its end by the next try where that one breaks off as well', async () => {
     const caller = await createAttendee()
-    await eraseButTheSignIn(caller.uid)
+    await eraseAuthUser(caller.uid)
     const deleting = vi.spyOn(auth(), 'deleteUser').mockRejectedValueOnce(new Error('broken off again'))
     await expect(handleOpenAccount(caller)).rejects.toThrow('broken off again')
     deleting.mockRestore()
@@ -102,7 +102,7 @@ describe('an erasure that broke off', () => {
 
   it('takes nothing of an account that a crossing call opened since, until that is marked as well', async () => {
     const caller = await createAttendee()
-    await eraseButTheSignIn(caller.uid)
+    await eraseAuthUser(caller.uid)
     const account = { ...newAccount(inMinutes(1), caller.email), booking_no: 1 }
     await db().doc(paths.account(caller.uid)).set(account)
     await applyRetention(inMinutes(61))
@@ -118,7 +118,7 @@ describe('an erasure that broke off', () => {
 
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
-  async function eraseButTheSignIn(uid: string): Promise<void> {
+  async function eraseAuthUser(uid: string): Promise<void> {
     const deleting = vi.spyOn(auth(), 'deleteUser').mockRejectedValueOnce(new Error('broken off'))
     await expect(erasePerson(uid)).rejects.toThrow('broken off')
     deleting.mockRestore()
@@ -193,7 +193,7 @@ describe('accounts without a sign-in, too many to be people who left', () => {
   it('are erased once an owner has confirmed their number', async () => {
     await accountsOf(lost)
     await applyRetention(new Date())
-    await db().doc(paths.missingSignIns()).update({ confirmed: 6 })
+    await db().doc(paths.missingAuthUsers()).update({ confirmed: 6 })
     await applyRetention(new Date())
     expect(await count(collections.accounts)).toBe(0)
     expect(await inHealth()).toEqual([])

@@ -1,8 +1,8 @@
 import { parisDay } from '@tablee/domain/calendar'
 import {
   collections,
-  type MissingSignInsDocument,
-  missingSignInsDocument,
+  type MissingAuthUsersDocument,
+  missingAuthUsersDocument,
   paths,
   type RegistrationDocument,
 } from '@tablee/domain/documents'
@@ -95,16 +95,16 @@ async function erasableWithoutAuthUser(at: Date, until: number): Promise<string[
     accounts += page.length
     if (Date.now() >= until) break
   }
-  const note = db().doc(paths.missingSignIns())
+  const note = db().doc(paths.missingAuthUsers())
   const found = await note.get()
-  const confirmed = found.exists ? missingSignInsDocument.parse(found.data()).confirmed : 0
+  const confirmed = found.exists ? missingAuthUsersDocument.parse(found.data()).confirmed : 0
   const tolerated = Math.max(1, Math.min(TOLERATED.accounts, TOLERATED.share * accounts), confirmed)
   if (missing.length <= tolerated) {
     if (found.exists) await note.delete()
     return missing
   }
-  logError('Too many accounts lack their sign-in to be erased', { missing: missing.length, accounts })
-  const stop: MissingSignInsDocument = { at, missing: missing.length, accounts, confirmed }
+  logError('Too many accounts lack their auth user to be erased', { missing: missing.length, accounts })
+  const stop: MissingAuthUsersDocument = { at, missing: missing.length, accounts, confirmed }
   await note.set(stop)
   return []
 }

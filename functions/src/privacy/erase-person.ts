@@ -160,7 +160,7 @@ async function cancelUpcomingRegistration(uid: string): Promise<void> {
   await callOffUpcomingRegistration(uid)
   await retryOnConflict(async () => {
     const moment = await now()
-    const { account, seat: details } = await readInTransaction((tx) => loadCurrentRegistration(tx, uid))
+    const { account, details } = await readInTransaction((tx) => loadCurrentRegistration(tx, uid))
     // A registration for an evening that has begun was attended, and stays counted.
     if (!account || !details || !isUpcoming(details.registration.data, moment)) return
     const batch = db().batch()
@@ -182,7 +182,7 @@ async function loadCurrentRegistration(tx: Transaction, uid: string) {
   const { account, currentRegistration } = await loadAccountState(tx, uid)
   return {
     account,
-    seat: currentRegistration ? await loadRegistrationDetails(tx, currentRegistration) : null,
+    details: currentRegistration ? await loadRegistrationDetails(tx, currentRegistration) : null,
   }
 }
 

@@ -49,7 +49,7 @@ async function mailsOf(address: string, until: Date | null = null): Promise<obje
 /** The promo codes that a user has used, how often, and those that they tried recently. */
 async function promoCodesOf(uid: string): Promise<{ used: object[]; tried: unknown[] }> {
   const used: object[] = []
-  for await (const { code, person } of promoCodesUsedBy(uid)) used.push({ code, uses: person.get('uses') })
+  for await (const { code, counter } of promoCodesUsedBy(uid)) used.push({ code, uses: counter.get('uses') })
   const tries = await first(db().collection(subcollections.promoTries(uid)))
   return { used, tried: tries.flatMap((one): unknown[] => one.get('codes')) }
 }

@@ -46,7 +46,7 @@ async function statuses(date: EventDate): Promise<Record<string, number>> {
 
 const countOf = async (date: EventDate) => (await read(paths.thursdayEvent(date)))?.current_participants
 
-const sweptAt = async (date: EventDate) => (await read(paths.thursdayEvent(date)))?.steps.expired_at
+const expiredAt = async (date: EventDate) => (await read(paths.thursdayEvent(date)))?.steps.expired_at
 
 describe('the sweep', () => {
   it('ends what stands for an evening that is over, frees the accounts and returns what is to be notified', async () => {
@@ -55,7 +55,7 @@ describe('the sweep', () => {
     expect(await statuses(date)).toEqual({ expired: 3 })
     for (const { uid } of callers)
       expect(await read(paths.account(uid))).toMatchObject({ registration_id: null, expired_event_id: date })
-    expect((await sweptAt(date)).toDate()).toEqual(after(date))
+    expect((await expiredAt(date)).toDate()).toEqual(after(date))
     expect(await countOf(date)).toBe(3)
   })
 
@@ -63,10 +63,10 @@ describe('the sweep', () => {
     const { date } = await anEveningOf(2)
     await expireEvenings(expiresAt(date))
     expect(await statuses(date)).toEqual({ registered: 2 })
-    expect(await sweptAt(date)).toBeNull()
+    expect(await expiredAt(date)).toBeNull()
     const later = await createEvening({}, 2)
     await expireEvenings(after(date))
-    expect(await sweptAt(later)).toBeNull()
+    expect(await expiredAt(later)).toBeNull()
     expect(await statuses(date)).toEqual({ expired: 2 })
   })
 
@@ -118,7 +118,7 @@ describe('the sweep', () => {
     await batch.commit()
     await expireEvenings(after(date))
     expect(await statuses(date)).toEqual({ expired: 431 })
-    expect(await sweptAt(date)).not.toBeNull()
+    expect(await expiredAt(date)).not.toBeNull()
   })
 })
 
@@ -137,7 +137,7 @@ describe('a sweep that breaks off', () => {
       broken.mockRestore()
 
       expect(await statuses(date)).toEqual(expectedStatuses(done))
-      expect(await sweptAt(date)).toBeNull()
+      expect(await expiredAt(date)).toBeNull()
       // One error per registration that did not end; if all ended, one for the evening that was not marked.
       expect(logError).toHaveBeenCalledTimes(Math.max(1, 12 - done))
       for (const caller of callers) {
@@ -148,7 +148,7 @@ describe('a sweep that breaks off', () => {
 
       await expireEvenings(after(date))
       expect(await statuses(date)).toEqual({ expired: 12 })
-      expect(await sweptAt(date)).not.toBeNull()
+      expect(await expiredAt(date)).not.toBeNull()
     },
   )
 
@@ -163,11 +163,11 @@ describe('a sweep that breaks off', () => {
     await odd?.update({ age: 'vingt' })
     await expireEvenings(after(date))
     expect(await statuses(date)).toEqual({ expired: 2, registered: 1 })
-    expect(await sweptAt(date)).toBeNull()
+    expect(await expiredAt(date)).toBeNull()
     await odd?.update({ age: 31 })
     await expireEvenings(after(date))
     expect(await statuses(date)).toEqual({ expired: 3 })
-    expect(await sweptAt(date)).not.toBeNull()
+    expect(await expiredAt(date)).not.toBeNull()
   })
 })
 

@@ -97,7 +97,7 @@ const findingSchema = z.discriminatedUnion('kind', [
   /** A report that has waited for an answer for more than a day. */
   z.object({ kind: z.literal('report-overdue'), report_id: z.string(), since: instant }),
   z.object({ kind: z.literal('erasure-broken'), user_id: z.string(), since: instant }),
-  /** So many accounts lack their sign-in that the nightly erasure leaves them alone. */
+  /** So many accounts lack their auth user that the nightly erasure leaves them alone. */
   z.object({
     kind: z.literal('sign-ins-missing'),
     count: z.number().int(),

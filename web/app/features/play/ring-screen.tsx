@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { type Act, movesBetween, neighboursOf, type Ring as Seats } from '@tablee/domain/play'
+import { type Act, movesBetween, neighboursOf, type Ring as RingOrder } from '@tablee/domain/play'
 import { useEffect, useState } from 'react'
 import { Button, SmallButton } from '../../ui/button.tsx'
 import { Face } from '../../ui/drawings/faces.tsx'
@@ -122,7 +122,7 @@ const token = {
 interface RingProps {
   play: Play
   /** The chairs before, from which they go to theirs. */
-  from?: Seats
+  from?: RingOrder
   /** The table is a dial: when the act ends, and the minutes that are left of it. */
   dial?: { readonly end: Date; readonly left: number }
 }

@@ -537,7 +537,7 @@ describe('an evening that is over', () => {
   const words =
     'Votre précédente réservation a expiré. Vous pouvez maintenant faire une nouvelle réservation !'
   const over = { ...account, registration_id: '2026-11-12_ana' }
-  const swept = { ...account, expired_event_id: '2026-11-12' }
+  const expired = { ...account, expired_event_id: '2026-11-12' }
 
   async function visit(address: string, found: object) {
     put(paths.user('ana'), complete)
@@ -554,7 +554,7 @@ describe('an evening that is over', () => {
 
   it.each([
     ['this visit finds it', over],
-    ['the server has swept it before', swept],
+    ['the server has expired it before', expired],
   ])('is announced, acknowledged and left for the Thursdays when %s', async (_, found) => {
     const where = await visit('/booking-confirmation', found)
     expect(await screen.findByText(words)).toBeDefined()
@@ -565,19 +565,19 @@ describe('an evening that is over', () => {
   it('is announced once a visit, whether or not the server has noted it', async () => {
     await visit('/thursday-selection', over)
     expect(await screen.findAllByText(words)).toHaveLength(1)
-    put(paths.account('ana'), swept)
+    put(paths.account('ana'), expired)
     put(paths.account('ana'), account)
-    put(paths.account('ana'), swept)
+    put(paths.account('ana'), expired)
     expect(screen.getAllByText(words)).toHaveLength(1)
     expect(acknowledgeExpiry).toHaveBeenCalledTimes(1)
   })
 
   it('is announced again at the next visit when the server has not noted it', async () => {
-    await visit('/thursday-selection', swept)
+    await visit('/thursday-selection', expired)
     expect(await screen.findByText(words)).toBeDefined()
     act(() => toast.clear())
     cleanup()
-    await visit('/thursday-selection', swept)
+    await visit('/thursday-selection', expired)
     expect(await screen.findByText(words)).toBeDefined()
     expect(acknowledgeExpiry).toHaveBeenCalledTimes(2)
   })
@@ -588,7 +588,7 @@ describe('an evening that is over', () => {
       thursday_event_id: '2026-11-26',
       registration_status: 'registered',
     })
-    await visit('/booking-confirmation', { ...swept, registration_id: '2026-11-26_ana' })
+    await visit('/booking-confirmation', { ...expired, registration_id: '2026-11-26_ana' })
     expect(screen.getByTestId('page')).toBeDefined()
     expect(screen.queryByText(words)).toBeNull()
     expect(acknowledgeExpiry).not.toHaveBeenCalled()

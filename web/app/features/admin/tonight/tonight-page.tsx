@@ -154,7 +154,7 @@ function Venue({ venue, date, size, onChange }: VenueProps) {
           <ConsoleButton
             variant="quiet"
             aria-label={messageTexts.writeTo(messageTexts.atVenue(name))}
-            dialog={<WriteDialog audiences={[guestsOf(venue, date)]} />}
+            dialog={<WriteDialog audiences={[venueAudience(venue, date)]} />}
           >
             {messageTexts.write}
           </ConsoleButton>
@@ -174,7 +174,7 @@ function Venue({ venue, date, size, onChange }: VenueProps) {
   )
 }
 
-function guestsOf({ venue_id, name }: CheckInVenue, date: EventDate): NamedAudience {
+function venueAudience({ venue_id, name }: CheckInVenue, date: EventDate): NamedAudience {
   return {
     name: messageTexts.atVenue(name),
     audience: { kind: 'venue', date, venueId: venue_id },
