@@ -268,14 +268,12 @@ export function brokenInvariants(books: Books): Breach[] {
   }
 
   for (const it of groups.values()) {
-    const privateGroup = tables.private.at(`${it.key}/group`)
-    const same = tables.private
-      .by('venue_id', privateGroup.venue_id)
-      .filter(({ table }) => table === privateGroup.table)
+    const { venue_id, table } = tables.private.at(`${it.key}/group`)
+    const same = tables.private.by('venue_id', venue_id).filter((other) => other.table === table)
     const isAlone = same.filter(({ parent }) => parent.startsWith(it.thursday_event_id)).length === 1
-    const isThere = it.venue_id === privateGroup.venue_id && it.table === privateGroup.table
+    const isThere = it.venue_id === venue_id && it.table === table
     check('I34', it, it.member_ids.length <= 7)
-    check('I37', it, (!privateGroup.venue_id || isAlone) && (!it.venue_id || isThere))
+    check('I37', it, (!venue_id || isAlone) && (!it.venue_id || isThere))
   }
 
   for (const it of accounts.values()) {

@@ -40,8 +40,9 @@ export function leavingMember(members: readonly MatcherPerson[]): MatcherPerson 
 }
 
 /**
- * Gives people without a group the seats of members who yield to them, where nobody else keeps them out and the group
- * keeps a size that is allowed. Returns every group in the same order, and the people who have none afterwards.
+ * Lets each person without a group join one whose members yield to them: those members leave it. The person is kept
+ * apart from none of the others, and the size of the group stays allowed. Returns every group in the same order, and
+ * the people who have none afterwards.
  */
 export function letYield(
   groups: readonly ExistingGroup[],

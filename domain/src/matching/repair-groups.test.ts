@@ -108,7 +108,7 @@ describe('any tables that people have left', () => {
     )
   })
 
-  it('move as few as any way of sizes could', () => {
+  it('move as few people as any choice of sizes could', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 4 }), (sizes) => {
         const total = sizes.reduce((a, b) => a + b, 0)

@@ -35,10 +35,10 @@ export async function handleAdminMessageRecipients(
 }
 
 /**
- * Enqueues what an admin has written for each of an audience: all e-mails and the audit entry are one batch, so that a
- * click sends it once, to all or to nobody. The audit log has the title and how many got it; the text is deleted with
- * its delivery. Throws `not-found`, for an audience of nobody too, and `conflict` if they are not the people whom the
- * admin saw.
+ * Enqueues what an admin has written for each user of an audience. All e-mails and the audit entry are one batch: a
+ * click sends the message once, and to everyone or to no one. The audit log has the title and the number of users; the
+ * text is deleted when it is delivered. Throws `not-found`, also if the audience has no users, and `conflict` if they
+ * are not those whom the admin saw.
  */
 export async function handleAdminSendMessage(
   admin: Caller,

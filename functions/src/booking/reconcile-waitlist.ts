@@ -40,7 +40,7 @@ import { scheduled } from '../platform/schedule.ts'
 import { type BookingProfile, bookingProfileSchema } from './attendee.ts'
 import { entriesOf, loadAccount, loadAccountState } from './booking-state.ts'
 import { candidateOf } from './eligibility.ts'
-import { drawSeat, type SeatNumber } from './seats.ts'
+import { drawSeat } from './seats.ts'
 import {
   findStandbySeats,
   holdGivenUpSeat,
@@ -86,8 +86,7 @@ export async function reconcileOpenWaitlists(at: Date): Promise<void> {
  * - a seat offer that has ended lapses, and its seat is released (`releaseSeat`);
  * - a free seat is offered to the first user who waits and could book now, with one mail;
  * - after the booking deadline so is a seat of an incomplete group, also a given-up one (standby.ts);
- * - users who wait for an evening that is called off are notified by mail, and so are users who still wait on Thursday
- *   at 18:00;
+ * - users who wait for an evening that is called off, or still wait on Thursday at 18:00, are notified by mail;
  * - an empty waitlist is closed, and while none of its users could take a free seat every user can book it.
  *
  * A seat offer is the entry and its seat, written in one batch; its mail decides nothing. Idempotent and safe to run
@@ -121,7 +120,7 @@ async function findChange(tx: Transaction, date: EventDate, at: Date): Promise<C
   const waitToEnd = await findWaitToEnd(tx, evening.data, at)
   if (waitToEnd) return () => endWait(waitToEnd, at)
   const waitlist_open = !offered.empty || !waiting.empty
-  const seats = waitlist_open ? await findAvailableSeats(tx, evening.data, at) : null
+  const seats = waitlist_open ? await findSeats(tx, evening.data, at) : null
   const next = seats && (await findNextSeatOffer(tx, evening.data, seats, at))
   if (next) return () => offerSeat(next, at)
   const { data } = evening
@@ -165,19 +164,15 @@ async function findWaitToEnd(
   return null
 }
 
-/** A free number, or the standby seats of incomplete groups. */
-type AvailableSeats = { readonly free: SeatNumber } | { readonly standby: readonly StandbySeat[] }
+/** A free number, null for an evening without a capacity; or the standby seats of incomplete groups. */
+type Seats = { readonly free: number | null } | { readonly standby: readonly StandbySeat[] }
 
 /** What may be offered now; null for nothing. */
-async function findAvailableSeats(
-  tx: Transaction,
-  evening: ThursdayEventDocument,
-  at: Date,
-): Promise<AvailableSeats | null> {
+async function findSeats(tx: Transaction, evening: ThursdayEventDocument, at: Date): Promise<Seats | null> {
   const stage = stageOf(evening, at)
   if (stage === 'booking') {
     const free = await drawSeat(tx, evening.id, evening)
-    return free === null ? null : { free }
+    return free === null ? null : { free: free === 'unlimited' ? null : free }
   }
   const standby = stage === 'standby' ? await findStandbySeats(tx, evening) : []
   return standby.length === 0 ? null : { standby }
@@ -197,19 +192,13 @@ interface NextSeatOffer {
 async function findNextSeatOffer(
   tx: Transaction,
   evening: ThursdayEventDocument,
-  seats: AvailableSeats,
+  seats: Seats,
   at: Date,
 ): Promise<NextSeatOffer | null> {
   for await (const entry of inOrder(tx, evening.id, 'waiting')) {
     const profile = await profileIfEligible(tx, entry, evening, at)
     if (!profile) continue
-    if ('free' in seats)
-      return {
-        entry,
-        seat: seats.free === 'unlimited' ? null : seats.free,
-        givenUpRegistration: null,
-        profile,
-      }
+    if ('free' in seats) return { entry, seat: seats.free, givenUpRegistration: null, profile }
     const found = await standbySeatFor(tx, entry.data, profile.selected_city?.id, seats.standby)
     if (found) return { entry, seat: found.number, givenUpRegistration: found.givenUpRegistration, profile }
   }
@@ -270,10 +259,8 @@ function heldUntil(date: EventDate, at: Date): Date {
   return new Date(isStandby ? end : Math.min(end, bookingClosesAt(date).getTime()))
 }
 
-async function offerSeat(
-  { entry, seat, givenUpRegistration, profile }: NextSeatOffer,
-  at: Date,
-): Promise<void> {
+async function offerSeat(next: NextSeatOffer, at: Date): Promise<void> {
+  const { entry, seat, givenUpRegistration, profile } = next
   const { user_id, thursday_event_id: date } = entry.data
   const registrationId = ids.registration(date, user_id)
   const wait = await waitOf(entry, profile, at)

@@ -94,10 +94,7 @@ interface FulfilledPurchase {
   }
 }
 
-/**
- * The explanation for each reason. Errors on our side, and a profile that was changed since, get a general
- * one.
- */
+/** The explanation for each reason. Errors on our side, and a profile that was changed since, get a general one. */
 const unusedTicketExplanations: Readonly<
   Record<Exclude<UnusedTicketReason, 'blocked'>, UnusedTicketExplanation>
 > = {
