@@ -72,6 +72,7 @@ export const paymentStates: State[] = [
       pay,
       'Carte bancaire',
       (page) => page.reload(),
+      'Carte bancaire',
       (page) => page.goBack(),
       'BIENVENUE',
     ],
