@@ -1,8 +1,16 @@
 import { defineConfig } from 'vitest/config'
 import { drawings } from './web/build/drawings.ts'
 
-/** Two busy cores are no reason to fail. The files of a project share a process, where each begins with fresh modules. */
-const shared = { testTimeout: 20_000, isolate: false, setupFiles: ['tools/vitest/fresh-modules.ts'] }
+/** One limit for every test and hook: it ends what hangs, and two busy cores are no reason to fail. */
+const LIMIT_MS = 600_000
+
+/** The files of a project share a process, where each begins with fresh modules. */
+const shared = {
+  testTimeout: LIMIT_MS,
+  hookTimeout: LIMIT_MS,
+  isolate: false,
+  setupFiles: ['tools/vitest/fresh-modules.ts'],
+}
 
 /** What needs no emulator is quiet besides: what the others print is the server's log. */
 const unit = { ...shared, setupFiles: [...shared.setupFiles, 'tools/vitest/quiet-console.ts'] }
@@ -26,8 +34,6 @@ const siteOfTests = {
 const emulated = {
   ...shared,
   setupFiles: [...shared.setupFiles, 'tools/vitest/declared-indexes.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
   fileParallelism: false,
   sequence: { groupOrder: 1 }, // Vitest asks for it of a project with a number of workers of its own
 }

@@ -57,7 +57,7 @@ let verdicts: Verdicts
 beforeAll(async () => {
   project = await RulesProject.open(PROJECT, localRules(deployedRules))
   verdicts = await runCells(project, cells)
-}, 300_000)
+})
 
 afterAll(() => project.close())
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   project = await RulesProject.open(PROJECT, deployedRules)
   verdicts = await runCells(project, rulesCases)
   gaps = gapsOf(expressionsOf(await project.coverage(), deployedRules))
-}, 300_000)
+})
 
 afterAll(() => project.close())
 
