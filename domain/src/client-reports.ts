@@ -5,14 +5,14 @@ import { adminRoutes, routes } from './routes.ts'
 export const CLIENT_REPORTS_PATH = '/api/client-reports'
 
 /**
- * What a page reports of itself: an uncaught error, an unhandled rejection, a call of the server that failed
- * unexpectedly, a refusal of the content policy. Nothing of it says who the user is.
+ * A browser error, which a page reports of itself: an uncaught error, an unhandled rejection, a call of the server that
+ * failed unexpectedly, a refusal of the content policy. Nothing of it says who the user is.
  */
-export const faultKinds = ['error', 'rejection', 'call', 'violation'] as const
-export type FaultKind = (typeof faultKinds)[number]
+export const browserErrorKinds = ['error', 'rejection', 'call', 'violation'] as const
+export type BrowserErrorKind = (typeof browserErrorKinds)[number]
 
-export interface FaultReport {
-  readonly kind: FaultKind
+export interface BrowserErrorReport {
+  readonly kind: BrowserErrorKind
   /** What failed, as `plainWords` leaves it; the function of a call; the directive of a violation. */
   readonly what: string
   /** File, line and column of the build, or what the policy refused (`blockedSource`). */
@@ -40,7 +40,7 @@ export interface PlayReport {
 
 export interface ClientReports {
   readonly page: string
-  readonly reports: readonly (FaultReport | VitalReport | PlayReport)[]
+  readonly reports: readonly (BrowserErrorReport | VitalReport | PlayReport)[]
 }
 
 /** One page load in so many reports its web vitals. */

@@ -9,8 +9,8 @@ test('a new user books a Thursday, from the landing page to a paid seat, and fin
   page,
 }) => {
   const attendee = newAttendee()
-  const faults: Error[] = []
-  page.on('pageerror', (fault) => faults.push(fault))
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
 
   await book(page, attendee, expectGoodScreen)
   await expect(page.getByText('Paiement réussi !').first()).toBeVisible()
@@ -42,5 +42,5 @@ test('a new user books a Thursday, from the landing page to a paid seat, and fin
   await signOut(page)
   await signIn(page, attendee)
   await expectConfirmed(page)
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })

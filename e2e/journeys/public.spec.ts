@@ -22,8 +22,8 @@ test('the countdown ticks', async ({ page }) => {
 })
 
 test('the landing page leads to the sign-in, and to every page of small print', async ({ page }) => {
-  const faults: Error[] = []
-  page.on('pageerror', (fault) => faults.push(fault))
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
   await page.goto(routes.home)
   await expect(title(page)).toHaveText(product.tagline)
   await expectGoodScreen(page, '20-home')
@@ -37,7 +37,7 @@ test('the landing page leads to the sign-in, and to every page of small print', 
     await expect(page.getByRole('link', { name: 'Retour' })).toBeVisible()
     await expectGoodScreen(page, shot)
   }
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test.describe('without a script', () => {

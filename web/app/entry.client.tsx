@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router-dom'
 import { logWarning } from './config/log.ts'
 import { publicPages } from './config/public-pages.ts'
-import { reportCaught, reportFaults, reportVitals } from './data/client-reports.ts'
+import { reportBrowserErrors, reportCaught, reportVitals } from './data/client-reports.ts'
 import { common } from './messages/common.ts'
 import { bearTranslators } from './translators.ts'
 import { toast } from './ui/toast.ts'
@@ -11,7 +11,7 @@ import { toast } from './ui/toast.ts'
 // Public pages run no React. A build removes this script from them; in development the check below does the same.
 if (import.meta.env.DEV && publicPages.includes(window.location.pathname)) void import('./public-page.ts')
 else {
-  reportFaults()
+  reportBrowserErrors()
   bearTranslators()
   // A part of the app that was to be loaded now is gone since a deployment, or lost on the way.
   addEventListener('vite:preloadError', () => {

@@ -1,11 +1,11 @@
 import './config/jitless.ts'
-import { reportFaults, reportVitals } from './data/client-reports.ts'
+import { reportBrowserErrors, reportVitals } from './data/client-reports.ts'
 import { runCountdown } from './features/public-page/countdown.ts'
 import { greet, leadBack } from './features/public-page/greet.ts'
 import { fetchClockOffset, now, pollDevClock } from './hooks/clock.ts'
 
 /** The only script of the public pages, which are prerendered, run no React, and work without it too. */
-reportFaults()
+reportBrowserErrors()
 // A page of the emulators is no user's.
 if (import.meta.env.VITE_EMULATED !== 'true') reportVitals()
 greet(window.location, (address) => window.location.replace(address))

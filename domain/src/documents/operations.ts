@@ -81,7 +81,7 @@ export const announcementDocument = z.object({
 export type AnnouncementDocument = z.infer<typeof announcementDocument>
 
 /**
- * `client_reports/{hour}`: how much the pages reported of themselves within an hour, by kind of fault and by web
+ * `client_reports/{hour}`: how much the pages reported of themselves within an hour, by kind of browser error and by web
  * vital (`LCP`, `LCP_poor`), and how many reports were dropped. It names no user. The server alone reads and
  * writes it.
  */

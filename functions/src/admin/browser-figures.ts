@@ -1,5 +1,5 @@
 import type { BrowserFigures } from '@tablee/domain/admin-calls'
-import { faultKinds } from '@tablee/domain/client-reports'
+import { browserErrorKinds } from '@tablee/domain/client-reports'
 import { clientReportsDocument, collections } from '@tablee/domain/documents'
 import { WATCHED_HOURS } from '@tablee/domain/objectives'
 import { db } from '../platform/firestore.ts'
@@ -15,7 +15,7 @@ export async function browserFigures(at: Date): Promise<BrowserFigures> {
   const counts = hours.docs.map((hour) => clientReportsDocument.parse(hour.data()).counts)
   const sum = (name: string) => counts.reduce((total, each) => total + (each[name] ?? 0), 0)
   return {
-    faults: faultKinds.map((kind) => ({ kind, count: sum(kind) })),
+    faults: browserErrorKinds.map((kind) => ({ kind, count: sum(kind) })),
     vitals: (['LCP', 'INP', 'CLS'] as const).map((name) => ({
       name,
       count: sum(name),

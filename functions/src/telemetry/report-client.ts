@@ -1,7 +1,7 @@
 import { addDays, isEventDate } from '@tablee/domain/calendar'
 import {
   blockedSource,
-  faultKinds,
+  browserErrorKinds,
   MOST_REPORTS,
   plainWords,
   poorVitals,
@@ -24,8 +24,8 @@ const MAX_BYTES = 8 * 1024
 
 // The page has stripped what it sends. As anyone can call this function, it is stripped here again.
 const where = z.string().max(100)
-const fault = z.strictObject({
-  kind: z.enum(faultKinds),
+const browserError = z.strictObject({
+  kind: z.enum(browserErrorKinds),
   what: z.string().max(300).transform(plainWords),
   where: where.transform((text) =>
     /^[\w.-]{1,80}\.js:\d{1,7}:\d{1,7}$/.test(text) ? text : blockedSource(text),
@@ -45,13 +45,13 @@ const play = z.strictObject({
 const bodySchema = z.strictObject({
   page: z.string().max(100).transform(reportedPage),
   reports: z
-    .array(z.union([fault, vital, play]))
+    .array(z.union([browserError, vital, play]))
     .min(1)
     .max(MOST_REPORTS),
 })
-type Report = z.output<typeof bodySchema>['reports'][number]
+type ClientReport = z.output<typeof bodySchema>['reports'][number]
 type Play = z.output<typeof play>
-type PageReport = Exclude<Report, Play>
+type PageReport = Exclude<ClientReport, Play>
 
 /**
  * Receives what pages report of themselves (`web/app/data/client-reports.ts`): errors, and how fast they are.
@@ -76,10 +76,10 @@ const LINES = 25
 /** Four levels of each table, some reported by two phones, most of them within the minutes in which an act begins. */
 const PLAY_LINES = 200
 const WINDOW_MS = 600_000
-const budget = { since: 0, taken: new Map<Report['kind'], number>(), dropped: 0 }
+const budget = { since: 0, taken: new Map<ClientReport['kind'], number>(), dropped: 0 }
 
 /** Takes a line of the budget of its kind, if one is left. `at` is in milliseconds of the system's clock. */
-function takeLine({ kind }: Report, at: number): boolean {
+function takeLine({ kind }: ClientReport, at: number): boolean {
   if (at - budget.since >= WINDOW_MS) Object.assign(budget, { since: at, taken: new Map() })
   const taken = budget.taken.get(kind) ?? 0
   if (taken === (kind === 'play' ? PLAY_LINES : LINES)) {

@@ -2,14 +2,14 @@ import type { RefusalCode } from '@tablee/domain/calls'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { firebaseAuth } from './auth.ts'
 import { callFunction } from './callables.ts'
-import { reportFault } from './client-reports.ts'
+import { reportBrowserError } from './client-reports.ts'
 import { appCheckToken } from './firebase.ts'
 import { linkAnswer, linkInput, linkRefusal } from './testing/link-answer.ts'
 
 vi.mock('../config/config.ts', () => ({ config: {} }))
 vi.mock('./auth.ts', () => ({ firebaseAuth: vi.fn() }))
 vi.mock('./firebase.ts', () => ({ appCheckToken: vi.fn() }))
-vi.mock('./client-reports.ts', () => ({ reportFault: vi.fn() }))
+vi.mock('./client-reports.ts', () => ({ reportBrowserError: vi.fn() }))
 
 const fetched = vi.fn<typeof fetch>()
 const getIdToken = vi.fn()
@@ -17,7 +17,7 @@ const headersOf = (call: number) => new Headers(fetched.mock.calls[call]?.[1]?.h
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched.mockReset())
-  vi.mocked(reportFault).mockReset()
+  vi.mocked(reportBrowserError).mockReset()
   getIdToken.mockReset().mockResolvedValue('identity')
   vi.mocked(appCheckToken).mockResolvedValue(null)
   vi.mocked(firebaseAuth).mockReturnValue(
@@ -104,7 +104,7 @@ describe('an answer that is lost', () => {
       { from: '2026-12-03', to: '2026-12-10' },
       { from: '2026-12-03', to: '2026-12-10' },
     ])
-    expect(reportFault).not.toHaveBeenCalled()
+    expect(reportBrowserError).not.toHaveBeenCalled()
   })
 
   it('is a failure if the second one is lost too, after ten more seconds at the latest', async () => {
@@ -113,7 +113,7 @@ describe('an answer that is lost', () => {
     await vi.advanceTimersByTimeAsync(30_000 + 1000 + 10_000)
     await failed
     expect(fetched).toHaveBeenCalledTimes(2)
-    expect(reportFault).toHaveBeenCalledExactlyOnceWith('call', 'failed', 'moveRegistration')
+    expect(reportBrowserError).toHaveBeenCalledExactlyOnceWith('call', 'failed', 'moveRegistration')
   })
 
   it('is asked for no more after a phone has slept: the user may have decided otherwise since', async () => {

@@ -2,7 +2,7 @@ import { isIdempotent } from '@tablee/domain/call'
 import type { CallInput, CallName, CallOutput } from '@tablee/domain/calls'
 import { userCalls } from '@tablee/domain/user-calls'
 import { firebaseAuth } from './auth.ts'
-import { reportFault } from './client-reports.ts'
+import { reportBrowserError } from './client-reports.ts'
 import { appCheckToken } from './firebase.ts'
 import { postCall } from './post-call.ts'
 import { withTimeout } from './query-client.ts'
@@ -27,7 +27,7 @@ export async function callFunction<N extends CallName>(name: N, input: CallInput
     return output.parse(result) as CallOutput<N>
   } catch (error) {
     const refusal = error instanceof RefusalError ? error : new RefusalError('unavailable', { cause: error })
-    if (isUnexpected(refusal)) reportFault('call', 'failed', name)
+    if (isUnexpected(refusal)) reportBrowserError('call', 'failed', name)
     throw refusal
   }
 }

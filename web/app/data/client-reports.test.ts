@@ -16,8 +16,8 @@ beforeEach(() => {
 })
 
 it('an uncaught error is sent once, without what may be about a person', async () => {
-  const { reportFaults } = await load()
-  reportFaults()
+  const { reportBrowserErrors } = await load()
+  reportBrowserErrors()
   const error = new TypeError('Cannot greet Ana Martin <ana@tablee.example>')
   window.dispatchEvent(new ErrorEvent('error', { error }))
   expect(beacon).toHaveBeenCalledOnce()
@@ -31,9 +31,9 @@ it('what is not an error is sent by its type only', async () => {
   expect(sent()[0].reports).toEqual([{ kind: 'error', what: 'string', where: 'elsewhere' }])
 })
 
-it('a request that was cancelled is no fault, another rejection is', async () => {
-  const { reportFaults } = await load()
-  reportFaults()
+it('a request that was cancelled is no browser error, another rejection is', async () => {
+  const { reportBrowserErrors } = await load()
+  reportBrowserErrors()
   const reject = (reason: unknown) =>
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
   reject(new DOMException('signal is aborted without reason', 'AbortError'))

@@ -1,9 +1,9 @@
 import {
+  type BrowserErrorKind,
   blockedSource,
   buildPosition,
   CLIENT_REPORTS_PATH,
   type ClientReports,
-  type FaultKind,
   MOST_REPORTS,
   plainWords,
   reportedPage,
@@ -14,13 +14,13 @@ import {
 export { CLIENT_REPORTS_PATH }
 
 /** Of one page load. An error in a loop would otherwise be reported without end. */
-const MOST_FAULTS = 5
-let faults = 0
+const MOST_ERRORS = 5
+let errors = 0
 
 /** Reports that something failed. The message is stripped of all that may be about a person. */
-export function reportFault(kind: FaultKind, what: string, where: string): void {
-  if (faults >= MOST_FAULTS) return
-  faults += 1
+export function reportBrowserError(kind: BrowserErrorKind, what: string, where: string): void {
+  if (errors >= MOST_ERRORS) return
+  errors += 1
   send([{ kind, what: plainWords(what), where }])
 }
 
@@ -36,8 +36,8 @@ function send(reports: ClientReports['reports']): void {
 /** The type and message of what was thrown, and where in the build. */
 function reportThrown(kind: 'error' | 'rejection', thrown: unknown): void {
   if (thrown instanceof Error)
-    reportFault(kind, `${thrown.name}: ${thrown.message}`, buildPosition(thrown.stack ?? ''))
-  else reportFault(kind, typeof thrown, 'elsewhere')
+    reportBrowserError(kind, `${thrown.name}: ${thrown.message}`, buildPosition(thrown.stack ?? ''))
+  else reportBrowserError(kind, typeof thrown, 'elsewhere')
 }
 
 /** Reports an error that an error page has caught. */
@@ -46,14 +46,14 @@ export function reportCaught(thrown: unknown): void {
 }
 
 /** Reports uncaught errors, unhandled rejections and refusals of the content policy from now on. */
-export function reportFaults(): void {
+export function reportBrowserErrors(): void {
   addEventListener('error', ({ error }) => error && reportThrown('error', error))
   addEventListener('unhandledrejection', ({ reason }) => {
     // A request that was cancelled has not failed: Firestore's SDK leaves such rejections when a page is left.
     if (!(reason instanceof DOMException && reason.name === 'AbortError')) reportThrown('rejection', reason)
   })
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-    reportFault('violation', effectiveDirective, blockedSource(blockedURI)),
+    reportBrowserError('violation', effectiveDirective, blockedSource(blockedURI)),
   )
 }
 

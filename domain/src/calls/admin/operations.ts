@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { faultKinds } from '../../client-reports.ts'
+import { browserErrorKinds } from '../../client-reports.ts'
 import { eveningSteps } from '../../documents/evenings.ts'
 import { eventDateSchema, paymentIdSchema } from '../../documents/fields.ts'
 import { refundObstacles } from '../../documents/payments.ts'
@@ -130,7 +130,7 @@ export type ObjectiveFigure = z.infer<typeof objectiveFigure>
 
 /** What the pages reported of themselves within the last day. `poor` are the values that are too slow. */
 const browserFigures = z.object({
-  faults: z.array(z.object({ kind: z.enum(faultKinds), count: z.int().nonnegative() })),
+  faults: z.array(z.object({ kind: z.enum(browserErrorKinds), count: z.int().nonnegative() })),
   vitals: z.array(
     z.object({
       name: z.enum(['LCP', 'INP', 'CLS']),

@@ -12,7 +12,7 @@ localStorage.clear()
 sessionStorage.clear()
 history.replaceState(null, '', '/')
 document.title = ''
-// A report of a fault (data/client-reports.ts) would leave for a server that no test has.
+// A report of a browser error (data/client-reports.ts) would leave for a server that no test has.
 navigator.sendBeacon = () => true
 // By default TanStack Query notifies components in a later task, after the `act` of a test.
 notifyManager.setScheduler(queueMicrotask)

@@ -4,7 +4,7 @@ import { Note } from '../../../ui/text.tsx'
 import { formatSeconds } from '../format.ts'
 import { ConsoleSection } from '../page.tsx'
 import { formatNumber } from '../words.ts'
-import { faultTexts, objectiveTexts, healthTexts as texts, vitalTexts } from './texts.ts'
+import { browserErrorTexts, objectiveTexts, healthTexts as texts, vitalTexts } from './texts.ts'
 
 /** A description at the left, its figures or actions at the right. */
 export const Row = chakra('li', {
@@ -56,7 +56,7 @@ export function Browser({ figures }: { figures: BrowserFigures | null }) {
       <Note maxW="prose">{figures ? texts.browserText : texts.browserUnread}</Note>
       <chakra.ul mt="2">
         {figures?.faults.map(({ kind, count }) => (
-          <Figure key={kind} name={faultTexts[kind]} facts={formatNumber(count)} />
+          <Figure key={kind} name={browserErrorTexts[kind]} facts={formatNumber(count)} />
         ))}
         {figures?.vitals.map(({ name, count, poor }) => (
           <Figure

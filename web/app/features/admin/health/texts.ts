@@ -1,6 +1,6 @@
 import type { Finding, HealthCheck } from '@tablee/domain/admin-calls'
 import { MIN_GROUP_SIZE } from '@tablee/domain/capacity'
-import type { FaultKind, VitalName } from '@tablee/domain/client-reports'
+import type { BrowserErrorKind, VitalName } from '@tablee/domain/client-reports'
 import { CARDS_IN_HOUR, DEAD_MAILS_AT_ONCE } from '@tablee/domain/limits'
 import { REPORT_ANSWER_DAYS } from '@tablee/domain/moderation'
 import { duration, inMinutes, inWords } from '@tablee/domain/number-words'
@@ -211,7 +211,7 @@ export const objectiveTexts: Readonly<Record<Objective, string>> = {
   refund: `Un remboursement dû est fait en moins d’${inMinutes(objectiveSeconds.refund / 60)}`,
 }
 
-export const faultTexts: Readonly<Record<FaultKind, string>> = {
+export const browserErrorTexts: Readonly<Record<BrowserErrorKind, string>> = {
   error: 'Erreurs de script',
   rejection: 'Erreurs asynchrones',
   call: 'Appels au serveur sans réponse valable',
