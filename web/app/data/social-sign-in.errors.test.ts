@@ -2,7 +2,7 @@ import { FirebaseError } from 'firebase/app'
 import { describe, expect, it } from 'vitest'
 import { existingProvider, signInErrorOf } from './social-sign-in.ts'
 
-describe('signInFaultOf', () => {
+describe('signInErrorOf', () => {
   it.each([
     ['auth/invalid-credential', 'invalid-credentials'],
     ['auth/user-not-found', 'invalid-credentials'],
@@ -13,8 +13,8 @@ describe('signInFaultOf', () => {
     ['auth/operation-not-supported-in-this-environment', 'popup-blocked'],
     ['auth/null-user', 'nobody'],
     ['auth/something-new', 'unknown'],
-  ])('reads %s as %s', (code, fault) => {
-    expect(signInErrorOf(new FirebaseError(code, 'in English'))).toBe(fault)
+  ])('reads %s as %s', (code, error) => {
+    expect(signInErrorOf(new FirebaseError(code, 'in English'))).toBe(error)
   })
 
   it('does not know what is no error of Firebase', () => {

@@ -12,7 +12,7 @@ import {
 } from 'firebase/auth'
 import { z } from 'zod'
 import { safeSessionStorage } from '../hooks/storage.ts'
-import type { OtherWay, SignInFault } from '../messages/auth.ts'
+import type { OtherWay, SignInError } from '../messages/auth.ts'
 import { type AuthUser, firebaseAuth, toAuthUser } from './auth.ts'
 import { RefusalError } from './refusals.ts'
 
@@ -102,7 +102,7 @@ export function readReturnAddress(): string | null {
   return safeSessionStorage.get(SENT_FROM)
 }
 
-const faultByCode: Readonly<Record<string, SignInFault>> = {
+const errorByCode: Readonly<Record<string, SignInError>> = {
   'auth/invalid-credential': 'invalid-credentials',
   'auth/invalid-login-credentials': 'invalid-credentials',
   'auth/invalid-email': 'invalid-credentials',
@@ -128,10 +128,10 @@ const faultByCode: Readonly<Record<string, SignInFault>> = {
 }
 
 /** Translates an error of Firebase Auth by its code. Its message is in English and meant for developers. */
-export function signInErrorOf(error: unknown): SignInFault {
+export function signInErrorOf(error: unknown): SignInError {
   if (error instanceof RefusalError) return 'silent'
   if (!(error instanceof FirebaseError)) return 'unknown'
-  return faultByCode[error.code] ?? 'unknown'
+  return errorByCode[error.code] ?? 'unknown'
 }
 
 /** What Firebase adds to `account-exists-with-different-credential`, unless e-mail enumeration protection is on. */

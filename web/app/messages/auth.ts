@@ -1,7 +1,7 @@
 import { capitalised, type WayOn, writeToUs } from './site.ts'
 
 /** Why a sign-in or sign-up failed. */
-export type SignInFault =
+export type SignInError =
   | 'invalid-credentials'
   | 'email-in-use'
   | 'weak-password'
@@ -32,7 +32,7 @@ export const newPasswordTexts = {
 } as const
 
 /** Errors of a new password: fixed wording (docs/product.md §10.4). */
-export const newPasswordFaults = {
+export const newPasswordErrors = {
   fillAll: 'Veuillez remplir tous les champs',
   mismatch: 'Les mots de passe ne correspondent pas',
   weak: 'Le mot de passe ne respecte pas tous les critères',
@@ -47,7 +47,7 @@ export const signInTexts = {
 } as const
 
 /** Errors of `/login`: fixed wording (docs/product.md §10.4). */
-export const signInFaults = {
+export const signInErrors = {
   email: 'Veuillez saisir une adresse email valide',
   code: "Erreur lors de l'envoi de l'email de confirmation",
   nobody: 'Erreur lors de la création du compte',
@@ -57,7 +57,7 @@ export const signInFaults = {
   },
 } as const
 
-const details: Readonly<Partial<Record<SignInFault, string>>> = {
+const details: Readonly<Partial<Record<SignInError, string>>> = {
   'other-way': 'cette adresse est déjà liée à un autre mode de connexion',
   disabled: 'ce compte est désactivé',
   'too-many-tries': 'trop de tentatives, patientez quelques minutes',
@@ -74,8 +74,8 @@ interface Said {
 }
 
 /** Text and link for a disabled account. `address` is the address that was typed, if any. */
-function closed(fault: SignInFault, address?: string): Pick<Said, 'text' | 'link'> {
-  if (fault !== 'disabled') return {}
+function closed(error: SignInError, address?: string): Pick<Said, 'text' | 'link'> {
+  if (error !== 'disabled') return {}
   const tried = { what: 'me connecter, et mon compte est désactivé', ...(address && { address }) }
   return {
     text: 'Si vous pensez que c’est une erreur, écrivez-nous.',
@@ -84,30 +84,30 @@ function closed(fault: SignInFault, address?: string): Pick<Said, 'text' | 'link
 }
 
 /** The toast for a failed sign-in; `address` is the address that was typed. */
-export function signInFailed(fault: SignInFault, address?: string): Said {
-  if (fault === 'invalid-credentials') return { title: 'Email ou mot de passe incorrect' }
-  const detail = details[fault]
+export function signInFailed(error: SignInError, address?: string): Said {
+  if (error === 'invalid-credentials') return { title: 'Email ou mot de passe incorrect' }
+  const detail = details[error]
   const title = detail ? `Erreur de connexion: ${detail}` : 'Erreur lors de la connexion'
-  return { title, ...closed(fault, address) }
+  return { title, ...closed(error, address) }
 }
 
 export const addressTaken = 'Cette adresse email est déjà utilisée'
 
 /** The toast for a failed sign-up. */
-export function signUpFailed(fault: SignInFault, address?: string): Said {
-  if (fault === 'email-in-use') return { title: addressTaken, text: signInTexts.knownAddress }
-  if (fault === 'weak-password') return { title: newPasswordFaults.weak }
-  if (fault === 'invalid-credentials') return { title: signInFaults.email }
-  if (fault === 'nobody') return { title: signInFaults.nobody }
-  const detail = details[fault]
+export function signUpFailed(error: SignInError, address?: string): Said {
+  if (error === 'email-in-use') return { title: addressTaken, text: signInTexts.knownAddress }
+  if (error === 'weak-password') return { title: newPasswordErrors.weak }
+  if (error === 'invalid-credentials') return { title: signInErrors.email }
+  if (error === 'nobody') return { title: signInErrors.nobody }
+  const detail = details[error]
   const title = detail ? `Erreur d'inscription: ${detail}` : "Erreur lors de l'inscription"
-  return { title, ...closed(fault, address) }
+  return { title, ...closed(error, address) }
 }
 
 /** The toast for a failed sign-in by a provider; `other` is the account's own method, if the provider's error named it. */
-export function socialFailed(provider: 'google' | 'apple', fault: SignInFault, other: OtherWay | null): Said {
-  const title = signInFaults.social[provider]
-  if (fault === 'other-way') {
+export function socialFailed(provider: 'google' | 'apple', error: SignInError, other: OtherWay | null): Said {
+  const title = signInErrors.social[provider]
+  if (error === 'other-way') {
     const way = other ? signInTexts.providers[other] : null
     return {
       title,
@@ -116,7 +116,7 @@ export function socialFailed(provider: 'google' | 'apple', fault: SignInFault, o
         : 'Cette adresse est déjà liée à un autre mode de connexion : reprenez celui de la première fois.',
     }
   }
-  if (fault === 'disabled') return { title, ...closed(fault) }
-  const detail = details[fault]
+  if (error === 'disabled') return { title, ...closed(error) }
+  const detail = details[error]
   return detail ? { title, text: `${capitalised(detail)}.` } : { title }
 }

@@ -3,7 +3,7 @@ import { isStrongPassword, passwordCriteria } from '@tablee/domain/profile'
 import { useId } from 'react'
 import type { FieldErrors, FormState, UseFormRegisterReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import { newPasswordFaults, newPasswordTexts } from '../messages/auth.ts'
+import { newPasswordErrors, newPasswordTexts } from '../messages/auth.ts'
 import Check from './drawings/check.svg?react'
 import { PasswordField } from './form-fields.tsx'
 import { toast } from './toast.ts'
@@ -87,9 +87,10 @@ export interface NewPassword {
 
 /** For `superRefine`: adds the errors of a new password, in French and in the order in which they are shown. */
 export function checkNewPassword({ password, confirmation }: NewPassword, context: z.RefinementCtx): void {
-  if (password === '' || confirmation === '') context.addIssue(fault('root', newPasswordFaults.fillAll))
-  if (confirmation !== password) context.addIssue(fault('confirmation', newPasswordFaults.mismatch))
-  if (!isStrongPassword(password)) context.addIssue(fault('password', newPasswordFaults.weak))
+  if (password === '' || confirmation === '')
+    context.addIssue(validationError('root', newPasswordErrors.fillAll))
+  if (confirmation !== password) context.addIssue(validationError('confirmation', newPasswordErrors.mismatch))
+  if (!isStrongPassword(password)) context.addIssue(validationError('password', newPasswordErrors.weak))
 }
 
 /** Whether the submit button is enabled. The schema may still refuse the values, with a message. */
@@ -98,7 +99,7 @@ export function canSubmitNewPassword({ password, confirmation }: NewPassword): b
 }
 
 /** An issue of a field, or of the form (`root`). */
-export function fault(field: string, message: string) {
+export function validationError(field: string, message: string) {
   return { code: 'custom' as const, path: [field], message }
 }
 
@@ -108,5 +109,5 @@ interface Fields extends NewPassword {
 
 /** Shows the first error of the form as a toast: empty fields, e-mail, confirmation, then password (docs/product.md §3.2). */
 export function toastFirstError({ root, email, confirmation, password }: FieldErrors<Fields>): void {
-  toast.error((root ?? email ?? confirmation ?? password)?.message ?? newPasswordFaults.fillAll)
+  toast.error((root ?? email ?? confirmation ?? password)?.message ?? newPasswordErrors.fillAll)
 }

@@ -11,7 +11,7 @@ import { addressOf } from '../../data/email-address.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { remainingSeconds, useCooldown } from '../../hooks/use-now.ts'
-import { signInFaults } from '../../messages/auth.ts'
+import { signInErrors } from '../../messages/auth.ts'
 import { common } from '../../messages/common.ts'
 import { pageNames } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
@@ -86,13 +86,13 @@ function ForgotForm({ address, onSubmit }: { address: string; onSubmit: (email: 
         onSubmit={(event) =>
           void handleSubmit(
             ({ email }) => onSubmit(email),
-            () => toast.error(signInFaults.email),
+            () => toast.error(signInErrors.email),
           )(event)
         }
       >
         <EmailField
           readOnly={isSubmitting}
-          error={errors.email && signInFaults.email}
+          error={errors.email && signInErrors.email}
           {...register('email')}
         />
       </chakra.form>

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { logWarning } from '../../config/log.ts'
 import { isBrokenLink, readResetLink, resetPassword } from '../../data/auth.ts'
 import { signInErrorOf } from '../../data/social-sign-in.ts'
-import { newPasswordFaults, newPasswordTexts } from '../../messages/auth.ts'
+import { newPasswordErrors, newPasswordTexts } from '../../messages/auth.ts'
 import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
@@ -57,7 +57,7 @@ export function ResetScreen({ code: given, onUsed, signIn }: ResetScreenProps) {
     } catch (error) {
       logWarning('The password could not be changed', error)
       if (isBrokenLink(error)) await signInIfChanged(email, password)
-      else if (signInErrorOf(error) === 'weak-password') toast.error(newPasswordFaults.weak)
+      else if (signInErrorOf(error) === 'weak-password') toast.error(newPasswordErrors.weak)
       else tellUnanswered()
       return
     }

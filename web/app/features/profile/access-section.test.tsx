@@ -92,9 +92,9 @@ describe('the address', () => {
   it.each([
     ['ana', 'Cette adresse n’est pas complète.'],
     ['Ana@Tablee.example', 'C’est déjà votre adresse.'],
-  ])('is not asked for as %s', async (email, fault) => {
+  ])('is not asked for as %s', async (email, error) => {
     await ask(email)
-    expect(await screen.findByText(fault)).toBeDefined()
+    expect(await screen.findByText(error)).toBeDefined()
     expect(reauthenticate).not.toHaveBeenCalled()
   })
 

@@ -8,7 +8,7 @@ import { reauthenticate } from '../../data/account.ts'
 import { type AuthUser, changePassword } from '../../data/auth.ts'
 import { callFunction } from '../../data/callables.ts'
 import { signInErrorOf } from '../../data/social-sign-in.ts'
-import { newPasswordFaults, newPasswordTexts, signInTexts } from '../../messages/auth.ts'
+import { newPasswordErrors, newPasswordTexts, signInTexts } from '../../messages/auth.ts'
 import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
@@ -99,7 +99,7 @@ function ChangePasswordDialog({ authUser, onClose }: { authUser: AuthUser; onClo
       onClose()
     } catch (error) {
       logWarning('The password could not be changed', error)
-      if (signInErrorOf(error) === 'weak-password') toast.error(newPasswordFaults.weak)
+      if (signInErrorOf(error) === 'weak-password') toast.error(newPasswordErrors.weak)
       else toast.error(newPasswordTexts.notChanged, refusals.unavailable)
     }
   }

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn } from '../../data/auth.ts'
-import { newPasswordFaults, signInFaults } from '../../messages/auth.ts'
+import { newPasswordErrors, signInErrors } from '../../messages/auth.ts'
 import { system } from '../../ui/theme/system.ts'
 import { canSubmit, type Mode, SignInForm, type SignInValues, signInSchemas } from './sign-in-form.tsx'
 
@@ -34,7 +34,7 @@ function typedInto(address: string): { email: HTMLInputElement; hydrate: () => P
   place.innerHTML = renderToString(panel)
   const email = screen.getByLabelText<HTMLInputElement>('E‑mail')
   email.value = address
-  const onRecoverableError = (fault: unknown) => expect.fail(String(fault))
+  const onRecoverableError = (error: unknown) => expect.fail(String(error))
   const options = { container: place, hydrate: true, onRecoverableError } as const
   return { email, hydrate: () => act(async () => void render(panel, options)) }
 }
@@ -76,13 +76,13 @@ it('says of an address that was left before it was alive that it is none, and no
   const { email, hydrate } = typedInto('ana@')
   email.focus()
   await hydrate()
-  expect(screen.queryByText(signInFaults.email)).toBeNull()
+  expect(screen.queryByText(signInErrors.email)).toBeNull()
   document.body.replaceChildren()
 
   const left = typedInto('ana@')
   screen.getByLabelText('Mot de passe').focus()
   await left.hydrate()
-  expect(screen.getByText(signInFaults.email)).toBeTruthy()
+  expect(screen.getByText(signInErrors.email)).toBeTruthy()
 })
 
 const good: SignInValues = {
@@ -91,32 +91,32 @@ const good: SignInValues = {
   confirmation: 'Tablee-2026!',
 }
 
-function faults(mode: Mode, form: Partial<SignInValues>) {
+function errorsOf(mode: Mode, form: Partial<SignInValues>) {
   const parsed = signInSchemas[mode].safeParse({ ...good, ...form })
   return parsed.success ? [] : parsed.error.issues.map((issue) => issue.message)
 }
 
 describe('the form of /login', () => {
   it('takes a good sign-in and a good sign-up', () => {
-    expect(faults('sign-in', { confirmation: '' })).toEqual([])
-    expect(faults('sign-up', {})).toEqual([])
+    expect(errorsOf('sign-in', { confirmation: '' })).toEqual([])
+    expect(errorsOf('sign-up', {})).toEqual([])
   })
 
   it('wants every field', () => {
-    expect(faults('sign-in', { password: '' })).toContain(newPasswordFaults.fillAll)
-    expect(faults('sign-up', { confirmation: '' })).toContain(newPasswordFaults.fillAll)
+    expect(errorsOf('sign-in', { password: '' })).toContain(newPasswordErrors.fillAll)
+    expect(errorsOf('sign-up', { confirmation: '' })).toContain(newPasswordErrors.fillAll)
   })
 
   it('wants an address', () => {
-    expect(faults('sign-in', { email: 'ana@' })).toEqual([signInFaults.email])
+    expect(errorsOf('sign-in', { email: 'ana@' })).toEqual([signInErrors.email])
   })
 
   it('wants the same password twice, and a strong one, at sign-up only', () => {
-    expect(faults('sign-up', { confirmation: 'Tablee-2026?' })).toEqual([newPasswordFaults.mismatch])
-    expect(faults('sign-up', { password: 'tablee', confirmation: 'tablee' })).toEqual([
-      newPasswordFaults.weak,
+    expect(errorsOf('sign-up', { confirmation: 'Tablee-2026?' })).toEqual([newPasswordErrors.mismatch])
+    expect(errorsOf('sign-up', { password: 'tablee', confirmation: 'tablee' })).toEqual([
+      newPasswordErrors.weak,
     ])
-    expect(faults('sign-in', { password: 'tablee' })).toEqual([])
+    expect(errorsOf('sign-in', { password: 'tablee' })).toEqual([])
   })
 
   it('takes the spaces off around an address', () => {

@@ -11,17 +11,17 @@ import { type AuthUser, signIn, signUp } from '../../data/auth.ts'
 import { addressOf } from '../../data/email-address.ts'
 import { signInErrorOf } from '../../data/social-sign-in.ts'
 import { useHydrated } from '../../hooks/hydration.ts'
-import { newPasswordFaults, signInFailed, signInFaults, signUpFailed } from '../../messages/auth.ts'
+import { newPasswordErrors, signInErrors, signInFailed, signUpFailed } from '../../messages/auth.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailField, PasswordField, submitOnEnter } from '../../ui/form-fields.tsx'
 import {
   canSubmitNewPassword,
   checkNewPassword,
-  fault,
   type NewPassword,
   NewPasswordFields,
   toastFirstError,
+  validationError,
 } from '../../ui/new-password.tsx'
 import { PrivacyNote } from '../../ui/site-frame.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -82,7 +82,7 @@ export function SignInForm({ mode, busy }: { mode: Mode; busy: boolean }) {
     >
       <EmailField
         readOnly={isSubmitting}
-        error={touchedFields.email && errors.email ? signInFaults.email : undefined}
+        error={touchedFields.email && errors.email ? signInErrors.email : undefined}
         {...register('email')}
       />
       {signingUp ? (
@@ -173,13 +173,13 @@ const fields = z.object({
 })
 
 const signInSchema = fields.superRefine(({ email, password }, context) => {
-  if (email === '' || password === '') context.addIssue(fault('root', newPasswordFaults.fillAll))
-  if (!isEmail(email)) context.addIssue(fault('email', signInFaults.email))
+  if (email === '' || password === '') context.addIssue(validationError('root', newPasswordErrors.fillAll))
+  if (!isEmail(email)) context.addIssue(validationError('email', signInErrors.email))
 })
 
 const signUpSchema = fields.superRefine(({ email, ...chosen }, context) => {
-  if (email === '') context.addIssue(fault('root', newPasswordFaults.fillAll))
-  if (!isEmail(email)) context.addIssue(fault('email', signInFaults.email))
+  if (email === '') context.addIssue(validationError('root', newPasswordErrors.fillAll))
+  if (!isEmail(email)) context.addIssue(validationError('email', signInErrors.email))
   checkNewPassword(chosen, context)
 })
 
@@ -224,6 +224,6 @@ async function sendFirstCode({ uid }: AuthUser): Promise<void> {
     toast.success(loginTexts.signedUp)
   } catch (error) {
     logWarning('The first code could not be sent', error)
-    toast.error(signInFaults.code)
+    toast.error(signInErrors.code)
   }
 }

@@ -112,9 +112,9 @@ async function signInBy(provider: SocialProvider, signIn: () => Promise<AuthUser
   try {
     if (await completeSignIn(signIn)) toast.success(loginTexts.signedIn)
   } catch (error) {
-    const fault = signInErrorOf(error)
-    if (fault === 'given-up') return
-    const { title, text, link } = socialFailed(provider, fault, existingProvider(error))
+    const signInError = signInErrorOf(error)
+    if (signInError === 'given-up') return
+    const { title, text, link } = socialFailed(provider, signInError, existingProvider(error))
     toast.error(title, text, link)
   }
 }
