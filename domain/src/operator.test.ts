@@ -19,7 +19,7 @@ const real = {
   vatNumber: 'FR 64 443061841',
 }
 
-const faults = (changes: Record<string, unknown>) =>
+const errorsOf = (changes: Record<string, unknown>) =>
   operatorSchema.safeParse({ ...real, ...changes }).error?.issues.map(({ path }) => path.join('.')) ?? []
 
 describe('operator.json', () => {
@@ -28,9 +28,9 @@ describe('operator.json', () => {
   })
 
   it('finds a slip in a number by its check digits', () => {
-    expect(faults({ siret: '443 061 851 00047' })).toEqual(['siret', 'vatNumber'])
-    expect(faults({ vatNumber: 'FR 65 443061841' })).toEqual(['vatNumber'])
-    expect(faults({ siret: '000 000 000 00000', vatNumber: null })).toEqual(['siret'])
+    expect(errorsOf({ siret: '443 061 851 00047' })).toEqual(['siret', 'vatNumber'])
+    expect(errorsOf({ vatNumber: 'FR 65 443061841' })).toEqual(['vatNumber'])
+    expect(errorsOf({ siret: '000 000 000 00000', vatNumber: null })).toEqual(['siret'])
   })
 
   it('names every field that is missing, and every one that it does not know', () => {
@@ -53,8 +53,8 @@ describe('operator.json', () => {
       ],
       'vatRates',
     ],
-  ])('refuses a wrong %s', (field, value, fault) => {
-    expect(faults({ [field]: value })).toEqual([fault])
+  ])('refuses a wrong %s', (field, value, error) => {
+    expect(errorsOf({ [field]: value })).toEqual([error])
   })
 
   it('asks Google about nobody unless it says so', () => {

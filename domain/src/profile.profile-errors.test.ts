@@ -4,7 +4,7 @@ import { genders, type ProfileDraft, profileErrors, profileSchema } from './prof
 
 const camille: ProfileDraft = { first_name: 'Camille', age: 29, gender: 'femme', terms: true }
 
-describe('the faults of a profile', () => {
+describe('the errors of a profile', () => {
   it.each<[Partial<ProfileDraft>, string]>([
     [{ first_name: '' }, 'first-name-missing'],
     [{ first_name: '   ' }, 'first-name-missing'],
@@ -33,9 +33,9 @@ describe('the faults of a profile', () => {
     [{ gender: null }, 'gender-missing'],
     [{ gender: 'autre' }, 'gender-missing'],
     [{ terms: false }, 'terms-missing'],
-  ])('of %o are %s alone', (change, fault) => {
+  ])('of %o are %s alone', (change, error) => {
     const profile = { ...camille, ...change }
-    expect(profileErrors(profile)).toEqual([fault])
+    expect(profileErrors(profile)).toEqual([error])
     expect(profileSchema.safeParse(profile).success).toBe(false)
   })
 

@@ -276,7 +276,7 @@ describe('a strange input', () => {
   }
 
   /** Codes that mean that a handler failed: all services are up, and the schema has accepted the input. */
-  function faultsOf(name: CallName): string[] {
+  function failuresOf(name: CallName): string[] {
     const outages = ['unavailable', 'payment-unavailable', 'unauthenticated']
     // The handler itself refuses the page of an export without a first page as invalid.
     return name === 'adminExportReservations' ? outages : [...outages, 'invalid-input']
@@ -292,7 +292,7 @@ describe('a strange input', () => {
         const data = 'requestId' in drawn ? { ...drawn, requestId: crypto.randomUUID() } : drawn
         const said = await call(name, world, data)
         expect(said, JSON.stringify(data)).toMatch(/^[a-z-]+$/)
-        expect(faultsOf(name), JSON.stringify(data)).not.toContain(said)
+        expect(failuresOf(name), JSON.stringify(data)).not.toContain(said)
       }
     },
   )

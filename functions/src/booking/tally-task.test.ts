@@ -32,7 +32,7 @@ it('each evening has its own, under a name that Cloud Tasks takes', async () => 
   for (const { id } of tasks) expect(id).toMatch(/^[\w-]+$/)
 })
 
-it('another fault of the queue is thrown', async () => {
+it('another error of the queue is thrown', async () => {
   const enqueue = async () => {
     throw new Error('no role')
   }

@@ -73,14 +73,14 @@ describe('no text that a user typed', () => {
     'nina @convive.example',
     '',
   ])('makes an address of %j', (to) => {
-    let fault: unknown
+    let thrown: unknown
     try {
       buildEnvelope({ ...plain, to }, from)
     } catch (error) {
-      fault = error
+      thrown = error
     }
-    expect(fault).toBeInstanceOf(Error)
-    expect(isPermanent(fault)).toBe(true)
+    expect(thrown).toBeInstanceOf(Error)
+    expect(isPermanent(thrown)).toBe(true)
   })
 
   it.each(['nina+tablee@convive.example', "o'neill@convive.example", 'josé@exemple.example'])(

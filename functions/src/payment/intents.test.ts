@@ -24,7 +24,7 @@ const open: OpenPayment = {
 }
 const expected: ExpectedIntent = { open, livemode: false }
 
-function faults(
+function mismatches(
   change: Partial<Stripe.PaymentIntent> = {},
   says: Partial<OpenPayment> = {},
   known = expected,
@@ -39,8 +39,10 @@ function faults(
 
 describe('a succeeded intent', () => {
   it('is as the server wrote it', () => {
-    expect(faults()).toEqual([])
-    expect(faults({}, { promo_code: null }, { ...expected, open: { ...open, promo_code: null } })).toEqual([])
+    expect(mismatches()).toEqual([])
+    expect(
+      mismatches({}, { promo_code: null }, { ...expected, open: { ...open, promo_code: null } }),
+    ).toEqual([])
   })
 
   it.each<[string, Partial<Stripe.PaymentIntent>]>([
@@ -53,7 +55,7 @@ describe('a succeeded intent', () => {
     ['customer', { customer: null }],
     ['livemode', { livemode: true }],
   ])('is told by its %s alone', (name, change) => {
-    expect(faults(change)).toEqual([name])
+    expect(mismatches(change)).toEqual([name])
   })
 
   it.each<[string, Partial<OpenPayment>]>([
@@ -66,14 +68,14 @@ describe('a succeeded intent', () => {
     ['metadata.discount_percentage', { discount_percentage: 100 }],
     ['metadata.attempt', { attempt: 1 }],
   ])('is told by its %s alone', (name, says) => {
-    expect(faults({}, says)).toEqual([name])
+    expect(mismatches({}, says)).toEqual([name])
   })
 
   it('has no owner without an open payment, or without a customer', () => {
-    expect(faults({}, {}, { ...expected, open: null })).toEqual(['open_payment'])
+    expect(mismatches({}, {}, { ...expected, open: null })).toEqual(['open_payment'])
     const unmade = { ...open, stripe_customer_id: null }
-    expect(faults({}, {}, { ...expected, open: unmade })).toEqual(['customer'])
-    expect(faults({ customer: null }, {}, { ...expected, open: unmade })).toEqual(['customer'])
+    expect(mismatches({}, {}, { ...expected, open: unmade })).toEqual(['customer'])
+    expect(mismatches({ customer: null }, {}, { ...expected, open: unmade })).toEqual(['customer'])
   })
 })
 

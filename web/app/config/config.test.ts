@@ -29,7 +29,7 @@ describe('the configuration', () => {
     expect(() => emulatedConfig({ VITE_PROJECT_ID: 'tablee' })).toThrow('VITE_PROJECT_ID')
   })
 
-  it('names every fault at once', () => {
+  it('names every validation error at once', () => {
     const { VITE_FIREBASE_API_KEY: _key, VITE_PROJECT_ID: _project, ...rest } = production
     expect(() => deployedConfig(rest)).toThrow(/VITE_PROJECT_ID[\s\S]*VITE_FIREBASE_API_KEY/)
   })

@@ -19,7 +19,7 @@ interface Place {
   port: number
 }
 
-/** Configuration for the emulators: a `demo-` project, and ports if not the defaults. Throws one error with every fault. */
+/** Configuration for the emulators: a `demo-` project, and ports if not the defaults. Throws all validation errors as one. */
 export function emulatedConfig(env: Record<string, unknown>): Config {
   const port = (usual: number) => z.coerce.number().int().min(1).max(65_535).default(usual)
   const schema = z.object({
@@ -50,7 +50,7 @@ export function emulatedConfig(env: Record<string, unknown>): Config {
   }
 }
 
-/** Configuration of a deployed site, from the values of the Firebase console. Throws one error that lists every fault. */
+/** Configuration of a deployed site, from the values of the Firebase console. Throws all validation errors as one. */
 export function deployedConfig(env: Record<string, unknown>): Config {
   const schema = z.object({
     VITE_PROJECT_ID: z.string().min(1),

@@ -173,12 +173,12 @@ describe('the question', () => {
     ['E‑mail', 'Votre e‑mail', 'ana@', 'Cette adresse n’est pas complète.'],
     ['Téléphone', 'Votre numéro', '06 39', 'Ce numéro n’est pas complet.'],
     ['Pseudo', 'Votre pseudo', 'https://ana', /^Un pseudo compte de 2 à 30 lettres/],
-  ])('refuses a card that reaches nobody: %s', async (kind, label, value, fault) => {
+  ])('refuses a card that reaches nobody: %s', async (kind, label, value, error) => {
     await toCard()
     fireEvent.click(screen.getByRole('radio', { name: kind }))
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
     press('Cacheter mes réponses')
-    expect(screen.getByText(fault)).toBeDefined()
+    expect(screen.getByText(error)).toBeDefined()
     expect(saves.filter((one) => Reflect.get(Object(one), 'sent') === true)).toEqual([])
   })
 

@@ -136,7 +136,7 @@ function CardStep({ header, draft, onChange, onSeal, sealing }: StepProps) {
     >
       <CardField
         contact={contact}
-        error={asked && invalid ? cardTexts.fault[contact.kind] : undefined}
+        error={asked && invalid ? cardTexts.error[contact.kind] : undefined}
         onChange={(contact) => onChange({ ...draft, contact })}
       />
       <Box mt="3.5">

@@ -61,7 +61,7 @@ export const cardTexts = {
   kinds: 'Comment vous joindre',
   kind: { email: 'E‑mail', phone: 'Téléphone', handle: 'Pseudo' },
   label: { email: 'Votre e‑mail', phone: 'Votre numéro', handle: 'Votre pseudo' },
-  fault: {
+  error: {
     email: 'Cette adresse n’est pas complète.',
     phone: 'Ce numéro n’est pas complet.',
     handle: `Un pseudo compte de ${HANDLE_LENGTH.min} à ${HANDLE_LENGTH.max} lettres, chiffres ou tirets, sans point : il deviendrait un lien.`,

@@ -68,8 +68,8 @@ describe('the portrait', () => {
     ['not-an-image', 'Ce fichier n’est pas une image'],
     ['unreadable', 'Cette image n’a pas pu être lue'],
     ['too-large', 'Cette image est trop lourde'],
-  ] as const)('says of a file that is %s what is wrong, and saves nothing', async (fault, said) => {
-    vi.mocked(createPortrait).mockResolvedValue({ error: fault })
+  ] as const)('says of a file that is %s what is wrong, and saves nothing', async (error, said) => {
+    vi.mocked(createPortrait).mockResolvedValue({ error: error })
     show(null)
     choose()
     expect(await screen.findByText(said)).toBeDefined()

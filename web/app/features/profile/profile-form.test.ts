@@ -4,7 +4,7 @@ import { profileErrorTexts } from './texts.ts'
 
 const good: ProfileForm = { first_name: 'Ana', age: '30', gender: 'femme', terms: true }
 
-function faults(form: Partial<ProfileForm>) {
+function errorsOf(form: Partial<ProfileForm>) {
   const parsed = profileFormSchema.safeParse({ ...good, ...form })
   return parsed.success
     ? {}
@@ -22,7 +22,7 @@ describe('profileFormSchema', () => {
   })
 
   it('says of each field what is missing, all at once', () => {
-    expect(faults({ first_name: ' ', age: '', gender: '', terms: false })).toEqual({
+    expect(errorsOf({ first_name: ' ', age: '', gender: '', terms: false })).toEqual({
       first_name: profileErrorTexts['first-name-missing'],
       age: profileErrorTexts['age-missing'],
       gender: profileErrorTexts['gender-missing'],
@@ -31,16 +31,16 @@ describe('profileFormSchema', () => {
   })
 
   it('is for adults', () => {
-    expect(faults({ age: '17' })).toEqual({ age: "Vous devez être âgé d'au moins 18 ans" })
-    expect(faults({ age: '18' })).toEqual({})
-    expect(faults({ age: '100' })).toEqual({})
+    expect(errorsOf({ age: '17' })).toEqual({ age: "Vous devez être âgé d'au moins 18 ans" })
+    expect(errorsOf({ age: '18' })).toEqual({})
+    expect(errorsOf({ age: '100' })).toEqual({})
   })
 
   it('takes 50 characters, and none that does not print', () => {
-    expect(faults({ first_name: 'a'.repeat(51) })).toEqual({
+    expect(errorsOf({ first_name: 'a'.repeat(51) })).toEqual({
       first_name: profileErrorTexts['first-name-too-long'],
     })
-    expect(faults({ first_name: 'An\u0007a' })).toEqual({
+    expect(errorsOf({ first_name: 'An\u0007a' })).toEqual({
       first_name: profileErrorTexts['first-name-unreadable'],
     })
   })

@@ -37,7 +37,7 @@ export function CodeField({ ref, value, error, readOnly, onChange }: CodeFieldPr
               css={cell}
               data-next={place === value.length}
               data-filled={place < value.length}
-              data-fault={error ? '' : undefined}
+              data-error={error ? '' : undefined}
             >
               {value[place]}
             </chakra.span>
@@ -84,7 +84,7 @@ const cell = {
   fontSize: '2.5rem',
   fontFeatureSettings: '"lnum"',
   '&[data-filled=true]': { borderColor: 'ink' },
-  '&[data-fault]': { borderColor: 'danger' },
+  '&[data-error]': { borderColor: 'danger' },
 }
 
 /** Transparent, over the cells that draw its value. */

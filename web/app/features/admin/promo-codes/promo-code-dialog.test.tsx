@@ -105,9 +105,9 @@ it('days and hours are those of Paris, and nothing is no limit', () => {
 })
 
 it('each field that is wrong is named', () => {
-  const faultsOf = (fields: object) =>
+  const errorsOf = (fields: object) =>
     typedCode.safeParse({ ...draft, ...fields }).error?.issues.map(({ path }) => path[0])
-  expect(faultsOf({ code: 'MERÇI', percent: '' })).toEqual(['code', 'percent'])
-  expect(faultsOf({ starts_at: 'demain', max_uses: '0' })).toEqual(['starts_at', 'max_uses'])
-  expect(faultsOf({ ends_at: draft.starts_at })).toEqual(['ends_at'])
+  expect(errorsOf({ code: 'MERÇI', percent: '' })).toEqual(['code', 'percent'])
+  expect(errorsOf({ starts_at: 'demain', max_uses: '0' })).toEqual(['starts_at', 'max_uses'])
+  expect(errorsOf({ ends_at: draft.starts_at })).toEqual(['ends_at'])
 })
