@@ -1,7 +1,7 @@
 import { addDays, type EventDate, parisDay, parisInstant } from './calendar/paris-time.ts'
 import type { CalledOffNotice } from './documents/evenings.ts'
 
-/** For how many days after its evening was called off a ticket can be given back for its money (docs/product.md §8.10). */
+/** For how many days after its evening was called off the refund of a ticket can be claimed (docs/product.md §8.10). */
 export const REFUND_CLAIM_DAYS = 14
 
 /** Until when, exclusively: the end of the last of these days in Paris. */
@@ -16,7 +16,7 @@ export function lastDayOf(claimEndsAt: Date): Date {
 
 interface CalledOff extends Pick<CalledOffNotice, 'cause' | 'kept'> {
   readonly date: EventDate
-  /** The payment whose money goes back, or can be claimed instead of the ticket, and how much of it, in cents. */
+  /** The payment that is refunded, or whose refund can be claimed, and how much of it, in cents. */
   readonly paid: { readonly id: string; readonly amount: number } | null
 }
 

@@ -28,7 +28,7 @@ const fieldsRead = z.object({
     'number', 'max_uses', 'seat', 'joined_at', 'offered_until', 'seat_offered_until'),
   ...fields(z.number(), -1)('capacity', 'seat_limit'), // -1: none is set
   ...fields(z.boolean(), false)('admin', 'settled', 'livemode', 'sent', 'locked', 'company_liked', 'waitlist_open', 'free_for_all', 'is_active', 'blocked', 'revoked', 'booking_info_unlocked'),
-  // Of an evening. Accounts and tickets have something else under this name: the notices, and the claim of the money.
+  // Of an evening. Accounts and tickets have something else under this name: the notices, and the refund claim.
   ...fields(z.unknown().transform((value) => value === true), false)('called_off'),
   ...fields(z.array(z.string()), [])('member_ids', 'persons', 'absent', 'companion_ids', 'waiting_for', 'put_aside_for'),
   ...fields(z.record(z.string(), z.string()), {})('disputes', 'metadata'),

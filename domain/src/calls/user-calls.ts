@@ -182,8 +182,8 @@ export const userCalls = registry({
     output: z.object({ dismissed: z.literal(true) }),
   },
   /**
-   * Gives back the ticket of a called-off evening for the money that was paid for it (docs/product.md §8.10). The refund is
-   * owed from then on.
+   * Makes a refund claim for the unused ticket of a called-off evening (docs/product.md §8.10), which is void from then
+   * on, and its refund owed.
    */
   claimRefund: {
     access: 'open-to-blocked',

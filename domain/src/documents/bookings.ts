@@ -166,8 +166,8 @@ export const ticketDocument = z.object({
   /** Whether its registration was moved to another evening, which a payment allows once. */
   moved: z.literal(true).optional(),
   /**
-   * Of a paid ticket that is unused because its evening was called off: until when its user may have the money instead
-   * (docs/product.md §8.10), and when they asked for it. Booking with the ticket takes it off.
+   * Of a paid ticket that is unused because its evening was called off: until when its user may claim the refund
+   * (docs/product.md §8.10), and when they claimed it. Booking with the ticket takes it off.
    */
   called_off: z
     .object({ thursday_event_id: z.string(), money_until: timestamp, claimed_at: timestamp.nullable() })

@@ -55,7 +55,7 @@ export const calledOffNotice = z.object({
   kept: z.enum(calledOffCompensations).nullable(),
   /**
    * In cents: what was paid and not refunded yet. It is refunded if `kept` is `money`, otherwise if the user claims
-   * it until `money_until`. Null if nothing was paid.
+   * the refund until `money_until`. Null if nothing was paid.
    */
   amount: z.number().int().positive().nullable(),
   /** The payment of that amount. */

@@ -26,7 +26,7 @@ async function pastEvenings(person: Person): Promise<void> {
   await database.doc(paths.account(person.uid)).update({ registration_id: null })
 }
 
-/** A paid ticket whose evening was called off; with `claimed_at`, its money is on its way instead. */
+/** A paid ticket whose evening was called off; with `claimed_at`, its refund is claimed and on its way. */
 const calledOffTicket =
   (claimed_at: Date | null): Gift =>
   async (person) => {

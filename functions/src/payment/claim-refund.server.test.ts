@@ -65,7 +65,7 @@ async function calledOff(): Promise<{ caller: Caller; intent: string }> {
   return person
 }
 
-describe('the money instead of the ticket of a called-off evening', () => {
+describe('the refund claimed for the ticket of a called-off evening', () => {
   it('is owed at once, refunded within minutes, notified by a mail, and takes ticket and notice away', async () => {
     const { caller, intent } = await calledOff()
     expect((await read(paths.account(caller.uid)))?.called_off).toMatchObject([

@@ -24,12 +24,12 @@ import { addOwedRefund, loadPromoPayment, releasePromoOf } from './owe-refund.ts
 import { loadPayment, type PaymentRecord } from './purchase.ts'
 
 /**
- * Refunds the unused ticket of a called-off evening (docs/product.md §8.10). One batch voids the ticket and owes what
- * is not refunded of its payment, which `payOwedRefunds` pays within minutes: also a disputed payment, whose refund
- * then waits for the bank. Idempotent. A blocked user may call it while they are still signed in: it is their money.
- * Once signed out they write to us, and an admin refunds it (`calledOffMail` says so). Throws `nothing-to-refund` if
- * the ticket is another user's, is used, was free, is refunded already, or is not from a called-off evening;
- * `refund-claim-over` after `money_until`; `no-account` or `email-not-verified`.
+ * Makes a refund claim for the unused ticket of a called-off evening (docs/product.md §8.10). One batch voids the
+ * ticket and owes what is not refunded of its payment, which `payOwedRefunds` pays within minutes: also a disputed
+ * payment, whose refund then waits for the bank. Idempotent. A blocked user may call it while they are still signed
+ * in: it is their money. Once signed out they write to us, and an admin refunds it (`calledOffMail` says so). Throws
+ * `nothing-to-refund` if the ticket is another user's, is used, was free, is refunded already, or is not from a
+ * called-off evening; `refund-claim-over` after `money_until`; `no-account` or `email-not-verified`.
  */
 export function handleClaimRefund(
   caller: Caller,
@@ -56,7 +56,7 @@ export function handleClaimRefund(
     batch.update(ticket.ref, voided, ticket.precondition)
     addOwedRefund(batch, payment, { evening: called_off.thursday_event_id, now: at })
     releasePromoOf(batch, payment, promoPayment)
-    // The notice of this evening on the site offers the money that has been claimed now.
+    // The notice of this evening on the site offers the refund that has been claimed now.
     const notices = account.data.called_off.filter(({ payment_id }) => payment_id !== paymentId)
     batch.update(account.ref, { called_off: notices }, account.precondition)
     await commit(batch)

@@ -45,7 +45,7 @@ export function dismissCalledOff(evening: string): Promise<void> {
   return attempt('The notice could not be dismissed', () => callFunction('dismissCalledOff', notice))
 }
 
-/** Gives the ticket of a called-off evening back for its money. Rejects with `RefusalError`. */
+/** Claims the refund of the ticket of a called-off evening. Rejects with `RefusalError`. */
 export async function claimRefund(paymentId: string): Promise<void> {
   await callFunction('claimRefund', { paymentId })
   await invalidateEntitlements()

@@ -13,7 +13,7 @@ import { RefusalError } from '../../data/refusals.ts'
 import { booked } from '../../data/testing/booked.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { EntitlementsSection } from './entitlements-section.tsx'
-import { MoneyInstead } from './money-instead.tsx'
+import { RefundClaims } from './refund-claims.tsx'
 
 vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn(), fetchDocument: vi.fn() }))
 vi.mock('../../data/account.ts', () => ({ claimRefund: vi.fn() }))
@@ -131,7 +131,7 @@ it('leads to the page of each evening with a table, for a month', async () => {
   expect(links).toEqual(['/evening?jeudi=2026-11-19'])
 })
 
-describe('money instead of a ticket', () => {
+describe('a refund that can be claimed', () => {
   const calledOff = {
     thursday_event_id: '2026-11-19',
     money_until: new Date('2026-12-03T23:00:00Z'),
@@ -206,7 +206,7 @@ describe('money instead of a ticket', () => {
 
   it('is not silent where the tickets could not be read', async () => {
     vi.mocked(fetchList).mockRejectedValueOnce(new RefusalError('unauthenticated'))
-    renderWithToasts(<MoneyInstead uid="ana" />)
+    renderWithToasts(<RefundClaims uid="ana" />)
     expect(await screen.findByText(/n’a pas pu être affiché/)).toBeDefined()
     own({ tickets: [paid] })
     fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))

@@ -26,7 +26,7 @@ import { common } from '../../messages/common.ts'
 import { capitalised } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Line, ReadSection, ShortList } from '../../ui/read-section.tsx'
-import { MoneyInstead } from './money-instead.tsx'
+import { RefundClaims } from './refund-claims.tsx'
 import { entitlementTexts } from './texts.ts'
 
 interface EntitlementsSectionProps {
@@ -42,7 +42,7 @@ export function EntitlementsSection({ uid, evening }: EntitlementsSectionProps) 
       {(entitlements) => (
         <>
           <EntitlementList {...entitlements} current={evening} />
-          <MoneyInstead uid={uid} />
+          <RefundClaims uid={uid} />
         </>
       )}
     </ReadSection>

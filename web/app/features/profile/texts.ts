@@ -103,8 +103,8 @@ export const entitlementTexts = {
   tickets: (count: number) => (count === 1 ? '1\u00A0billet à utiliser' : `${count}\u00A0billets à utiliser`),
   ticketsText: 'Pour le jeudi de votre choix, sans rien payer de plus.',
   subscriptionUntil: (day: string) => `Jusqu’au ${day}, tous les jeudis. Il ne se renouvelle pas.`,
-  money: 'L’argent à la place du billet',
-  moneyUnread: 'L’argent qui peut remplacer un billet n’a pas pu être affiché.',
+  claims: 'L’argent à la place du billet',
+  claimsUnread: 'L’argent qui peut remplacer un billet n’a pas pu être affiché.',
   claimable: (day: string, sum: string) => `${sum}, ou le billet du ${day}`,
   claimableText: (until: string) =>
     `Votre place de ce jeudi a été annulée. Le billet vaut pour un autre jeudi, ou se rend contre son prix jusqu’au ${until}.`,

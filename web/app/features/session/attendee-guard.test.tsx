@@ -646,7 +646,7 @@ describe('an evening that was called off', () => {
     expect(dismissCalledOff).toHaveBeenLastCalledWith('2026-12-03')
   })
 
-  it('offers the money instead of the ticket until its last day, and takes it by one press', async () => {
+  it('offers the refund claim until its last day, and makes it by one press', async () => {
     const money_until = new Date('2026-12-10T23:00:00Z')
     await openWith({ ...notice, kept: 'ticket', money_until })
     const dialog = await screen.findByRole('alertdialog')

@@ -28,7 +28,7 @@ export function CalledOffNotices({ notices }: { notices: readonly CalledOffNotic
   return <CalledOffDialog key={evening} notice={notice} onDismiss={dismiss} />
 }
 
-/** Why the evening or the registration ended, what becomes of the payment, and the money instead of the ticket. */
+/** Why the evening or the registration ended, what becomes of the payment, and the refund claim. */
 function CalledOffDialog({ notice, onDismiss }: { notice: CalledOffNotice; onDismiss: () => void }) {
   const { thursday_event_id, cause, kept, amount, payment_id, money_until } = notice
   const title = cause === 'no-table' ? texts.seatTitle : texts.title

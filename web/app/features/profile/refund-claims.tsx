@@ -26,15 +26,15 @@ import { UnreadLine } from '../../ui/read-section.tsx'
 import { toast } from '../../ui/toast.ts'
 import { entitlementTexts as texts } from './texts.ts'
 
-/** A ticket whose evening was called off, with the payment that its user may have back, or has asked for. */
+/** A ticket whose evening was called off, with the payment whose refund its user can claim, or has claimed. */
 interface CalledOffTicket {
   readonly ticket: TicketDocument
   readonly calledOff: NonNullable<TicketDocument['called_off']>
   readonly payment: OwedPayment
 }
 
-/** Tickets that can be given back for their money, and money that is on its way; nothing where there are none. */
-export function MoneyInstead({ uid }: { uid: string }) {
+/** Refunds that can be claimed, and claimed ones that are on their way; nothing where there are none. */
+export function RefundClaims({ uid }: { uid: string }) {
   const tickets = useQuery(calledOffTicketsQuery(uid))
   const { data: found = [] } = tickets
   // Each by a query of its own: one that cannot be read hides no other.
@@ -48,7 +48,7 @@ export function MoneyInstead({ uid }: { uid: string }) {
   return (
     <>
       {rows.length > 0 && (
-        <chakra.ul aria-label={texts.money} mt="1">
+        <chakra.ul aria-label={texts.claims} mt="1">
           {rows.map((one) =>
             one.calledOff.claimed_at ? (
               <OwedRow key={one.ticket.id} {...one} claimedAt={one.calledOff.claimed_at} />
@@ -63,7 +63,7 @@ export function MoneyInstead({ uid }: { uid: string }) {
         </chakra.ul>
       )}
       {unread.length > 0 && (
-        <UnreadLine onRetry={() => unread.map(({ refetch }) => refetch())}>{texts.moneyUnread}</UnreadLine>
+        <UnreadLine onRetry={() => unread.map(({ refetch }) => refetch())}>{texts.claimsUnread}</UnreadLine>
       )}
     </>
   )
