@@ -9,18 +9,18 @@ export const legalTextNames = ['use', 'sale', 'privacy', 'notice'] as const
 export type LegalTextName = (typeof legalTextNames)[number]
 
 /**
- * What an edition of the legal texts asks for:
+ * What an edition of the legal texts brings for users:
  * - `agreement`: users accept it before their next booking, and an e-mail announces it;
  * - `announcement`: an e-mail announces it;
  * - `wording`: it changes nothing for anybody. Its date alone moves.
  */
-export type LegalNotice = 'agreement' | 'announcement' | 'wording'
+export type EditionEffect = 'agreement' | 'announcement' | 'wording'
 
 /** An edition of the legal texts: the day from which it applies, and the texts that it changed, each by its hash. */
 export interface Edition {
   /** `YYYY-MM-DD`. */
   readonly since: string
-  readonly notice: LegalNotice
+  readonly effect: EditionEffect
   /** In French, one sentence each, as users read them. */
   readonly changes: readonly string[]
   /** Of the texts that changed; none of those from before hashes were kept. */
@@ -42,7 +42,7 @@ interface TermsVersion {
 
 /** Every version that users accept, the oldest first. */
 export const termsVersions: readonly TermsVersion[] = editions
-  .filter(({ notice }) => notice === 'agreement')
+  .filter(({ effect }) => effect === 'agreement')
   .map(({ since, changes }, n) => ({ version: n + 1, since, changes }))
 
 /** The current version. `firestore.rules` refuses a higher one. */
@@ -51,7 +51,7 @@ export const currentTerms = termsVersions.at(-1) as TermsVersion
 
 /** The editions that an e-mail announces, the oldest first: all but those that change nothing, since hashes are kept. */
 export function announcedEditions(): readonly Edition[] {
-  return editions.filter(({ notice, hashes }) => notice !== 'wording' && Object.keys(hashes).length > 0)
+  return editions.filter(({ effect, hashes }) => effect !== 'wording' && Object.keys(hashes).length > 0)
 }
 
 /** The day, `YYYY-MM-DD`, from which a text applies as it is. */

@@ -10,7 +10,7 @@ const hash = z.string().regex(/^[\da-f]{16}$/)
 const stored = z.array(
   z.strictObject({
     since: z.iso.date(),
-    notice: z.enum(['agreement', 'announcement', 'wording']),
+    effect: z.enum(['agreement', 'announcement', 'wording']),
     changes: z.array(z.string().min(10)),
     hashes: z.partialRecord(z.enum(legalTextNames), hash),
   }),
@@ -23,8 +23,8 @@ it('no legal text changes without an edition: npm run legal says what to do', ()
 it('every edition is in order of its day, and says what it changes unless that is nothing', () => {
   const all = stored.parse(editions)
   expect(all.map(({ since }) => since)).toEqual(all.map(({ since }) => since).toSorted())
-  for (const { notice, changes } of all.slice(1))
-    expect(changes.length > 0, 'an agreement or announcement has changes').toBe(notice !== 'wording')
+  for (const { effect, changes } of all.slice(1))
+    expect(changes.length > 0, 'an agreement or announcement has changes').toBe(effect !== 'wording')
 })
 
 it('each text applies since an edition that has its hash', () => {

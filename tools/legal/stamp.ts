@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Edition, editions, type LegalNotice } from '@tablee/domain/legal'
+import { type Edition, type EditionEffect, editions } from '@tablee/domain/legal'
 import { root } from '../world/world.ts'
 import { changedTexts, fingerprints } from './fingerprints.ts'
 
@@ -23,7 +23,7 @@ const FILE = 'domain/src/legal-texts/editions.json'
 const changed = changedTexts()
 const { agreement, announcement, wording, same } = values
 const changes = agreement ?? announcement ?? []
-const notice: LegalNotice | null = agreement
+const effect: EditionEffect | null = agreement
   ? 'agreement'
   : announcement
     ? 'announcement'
@@ -33,7 +33,7 @@ const notice: LegalNotice | null = agreement
 
 if (changed.length === 0) console.log('  ✓ each legal text is that of its edition')
 else if (same) write(editions.with(-1, sameEdition()))
-else if (notice) write([...editions, { since: today(), notice, changes, hashes: hashes() }])
+else if (effect) write([...editions, { since: today(), effect, changes, hashes: hashes() }])
 else {
   console.log(
     `  ✗ ${changed.join(', ')} changed since ${editions.at(-1)?.since}. Say what the change asks for:`,
@@ -59,7 +59,7 @@ function sameEdition(): Edition {
 function write(all: readonly Edition[]): void {
   writeFileSync(join(root, FILE), `${JSON.stringify(all, null, 2)}\n`)
   console.log(`  ✓ ${FILE}: ${changed.join(', ')}, since ${all.at(-1)?.since}`)
-  if (notice === 'agreement' && !same)
+  if (effect === 'agreement' && !same)
     console.log('    isTermsVersion of firestore.rules: the new version is let in by its number')
 }
 

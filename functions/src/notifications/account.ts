@@ -81,6 +81,6 @@ export async function renderTextsChanged(): Promise<Message | null> {
   return textsChangedMail({
     since: edition.since,
     changes: unannounced.flatMap(({ changes }) => changes),
-    asksConsent: unannounced.some(({ notice }) => notice === 'agreement'),
+    asksConsent: unannounced.some(({ effect }) => effect === 'agreement'),
   })
 }
