@@ -16,6 +16,7 @@ import { PATIENCE_MS, toast } from '../../ui/toast.ts'
 
 type Session =
   | Exclude<AuthState, { status: 'unknown' | 'signed-in' }>
+  /** It is not known who is signed in. `silent`: Auth did not answer in time; else the user’s token could not be read. */
   | { readonly status: 'unknown'; readonly again: () => void; readonly silent?: boolean }
   | { readonly status: 'signed-in'; readonly authUser: AuthUser }
 
