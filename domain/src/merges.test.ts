@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Merge, mostAtTableOf, proposeMerge, type SeatedTable, strandedTables } from './merges.ts'
+import { type Merge, mostAtTableOf, proposeMerge, strandedTables, type VenueTableState } from './merges.ts'
 
 /** Tables 1, 2, 3… with so many people each. */
-const tablesOf = (sizes: readonly number[]): SeatedTable[] =>
+const tablesOf = (sizes: readonly number[]): VenueTableState[] =>
   sizes.map((size, n) => {
     const here = Array.from({ length: size }, (_, seat) => `${n + 1}.${seat}`)
     return { table: n + 1, here, expected: here }
@@ -40,9 +40,9 @@ it('never brings two together who must not meet', () => {
 
 it('keeps away from somebody who is late, and not from two who share a table already', () => {
   const areKeptApart = (one: string, other: string) => [one, other].toSorted().join() === '2.late,3.0'
-  const [first, second, third] = tablesOf([4, 5, 2]) as [SeatedTable, SeatedTable, SeatedTable]
-  const late = (table: SeatedTable) => ({ ...table, expected: [...table.here, '2.late'] })
-  const proposed = (...seated: SeatedTable[]) => proposeMerge(seated, { ...rules, areKeptApart })
+  const [first, second, third] = tablesOf([4, 5, 2]) as [VenueTableState, VenueTableState, VenueTableState]
+  const late = (table: VenueTableState) => ({ ...table, expected: [...table.here, '2.late'] })
+  const proposed = (...tables: VenueTableState[]) => proposeMerge(tables, { ...rules, areKeptApart })
   expect(proposed(first, late(second), third)).toEqual({ from: 3, into: 1 })
   expect(proposed(first, second, late(third))).toEqual({ from: 3, into: 2 })
 })
@@ -61,28 +61,28 @@ it('following all proposals seats nobody without a chair, and leaves short only 
       fc.array(fc.nat(7), { minLength: 2, maxLength: 16 }),
       fc.integer({ min: 5, max: 9 }),
       (sizes, mostAtTable) => {
-        let seated = tablesOf(sizes)
+        let tables = tablesOf(sizes)
         const limits = { ...rules, mostAtTable }
         for (;;) {
-          const merge = proposeMerge(seated, limits)
+          const merge = proposeMerge(tables, limits)
           if (!merge) break
-          seated = merged(seated, merge)
-          expect(seated.find(({ table }) => table === merge.into)?.here.length).toBeLessThanOrEqual(
+          tables = merged(tables, merge)
+          expect(tables.find(({ table }) => table === merge.into)?.here.length).toBeLessThanOrEqual(
             mostAtTable,
           )
         }
-        const left = seated.filter(({ here }) => here.length > 0)
+        const left = tables.filter(({ here }) => here.length > 0)
         expect(left.reduce((sum, { here }) => sum + here.length, 0)).toBe(sizes.reduce((a, b) => a + b, 0))
         const short = left.filter(({ here }) => here.length < 4).map(({ table }) => table)
-        if (left.length > 1) expect(strandedTables(seated, limits).toSorted()).toEqual(short.toSorted())
+        if (left.length > 1) expect(strandedTables(tables, limits).toSorted()).toEqual(short.toSorted())
       },
     ),
   )
 })
 
-function merged(seated: readonly SeatedTable[], { from, into }: Merge): SeatedTable[] {
-  const moving = seated.find(({ table }) => table === from)?.here ?? []
-  return seated
+function merged(tables: readonly VenueTableState[], { from, into }: Merge): VenueTableState[] {
+  const moving = tables.find(({ table }) => table === from)?.here ?? []
+  return tables
     .filter(({ table }) => table !== from)
     .map((one) => {
       const here = one.table === into ? [...one.here, ...moving] : one.here

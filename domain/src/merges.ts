@@ -1,9 +1,9 @@
 import type { VenueDocument } from './documents/index.ts'
 import { isBelowMinimum } from './matching/group-sizes.ts'
 
-/** Attendees who sit together: at one table, or at several that were merged. */
-export interface SeatedTable {
-  /** The number of the table at which they sit. */
+/** Who has come to a venue table, and who may still come. Merged tables count as one. */
+export interface VenueTableState {
+  /** Its number; of merged tables, that of the one at which all sit. */
   readonly table: number
   /** The ids of those who have come. */
   readonly here: readonly string[]
@@ -41,40 +41,40 @@ export function mostAtTableOf({ seats_per_table }: Pick<VenueDocument, 'seats_pe
  * of two as near the shorter one. A merge never brings two together who must not meet, also if one of them is late
  * (docs/product.md §15.6).
  */
-export function proposeMerge(seated: readonly SeatedTable[], rules: MergeRules): Merge | null {
-  for (const from of shortTables(seated)) {
-    const [into] = hostsOf(from, seated, rules)
+export function proposeMerge(tables: readonly VenueTableState[], rules: MergeRules): Merge | null {
+  for (const from of shortTables(tables)) {
+    const [into] = hostsOf(from, tables, rules)
     if (into) return { from: from.table, into: into.table }
   }
   return null
 }
 
 /** The short tables that no other can take although people have come elsewhere, by their numbers. They stay as they are. */
-export function strandedTables(seated: readonly SeatedTable[], rules: MergeRules): number[] {
-  const isAlone = seated.filter(({ here }) => here.length > 0).length < 2
+export function strandedTables(tables: readonly VenueTableState[], rules: MergeRules): number[] {
+  const isAlone = tables.filter(({ here }) => here.length > 0).length < 2
   if (isAlone) return []
-  return shortTables(seated)
-    .filter((from) => hostsOf(from, seated, rules).length === 0)
+  return shortTables(tables)
+    .filter((from) => hostsOf(from, tables, rules).length === 0)
     .map(({ table }) => table)
 }
 
 /** The shortest first; of two as short the last. */
-function shortTables(seated: readonly SeatedTable[]): SeatedTable[] {
-  return seated
+function shortTables(tables: readonly VenueTableState[]): VenueTableState[] {
+  return tables
     .filter(({ here }) => isShortTable(here.length))
     .toSorted((a, b) => a.here.length - b.here.length || b.table - a.table)
 }
 
 /** The tables that a short one can join, the best first. */
 function hostsOf(
-  from: SeatedTable,
-  seated: readonly SeatedTable[],
+  from: VenueTableState,
+  tables: readonly VenueTableState[],
   { mostAtTable, areKeptApart }: MergeRules,
-): SeatedTable[] {
-  const distance = ({ table }: SeatedTable) => Math.abs(table - from.table)
-  const mayMeet = ({ expected }: SeatedTable) =>
+): VenueTableState[] {
+  const distance = ({ table }: VenueTableState) => Math.abs(table - from.table)
+  const mayMeet = ({ expected }: VenueTableState) =>
     !from.expected.some((one) => expected.some((other) => areKeptApart(one, other)))
-  return seated
+  return tables
     .filter(({ table, here }) => table !== from.table && here.length > 0)
     .filter((into) => from.here.length + into.here.length <= mostAtTable && mayMeet(into))
     .toSorted((a, b) => distance(a) - distance(b) || a.here.length - b.here.length || a.table - b.table)

@@ -10,10 +10,10 @@ import { db, getDocuments, isWriteConflict } from '../platform/firestore.ts'
 import {
   type CityGroups,
   commitCityWrites,
+  type GroupWithRegistrations,
   loadGroups,
   loadVenues,
   readCity,
-  type SeatedGroup,
   venueTableOf,
   type WriteUnit,
 } from '../week/city-state.ts'
@@ -61,7 +61,7 @@ function seatingError(
 }
 
 interface RequestedChange extends RequestedGroup {
-  readonly before: SeatedGroup | null
+  readonly before: GroupWithRegistrations | null
 }
 
 function keepsEveryAttendee({ unseated }: SeatingState, changes: readonly RequestedChange[]): boolean {
@@ -115,7 +115,7 @@ function isSameVenueTable(one: VenueTable | null, other: VenueTable | null): boo
   return one?.venue_id === other?.venue_id && one?.table === other?.table
 }
 
-function membersOf({ members }: SeatedGroup): string[] {
+function membersOf({ members }: GroupWithRegistrations): string[] {
   return members.map(({ data }) => data.user_id)
 }
 
@@ -178,7 +178,7 @@ async function save({ date, city: id, version, tables: wanted }: Input, now: Dat
 interface SaveContext {
   readonly people: ReadonlyMap<string, MatcherPerson>
   readonly venues: readonly VenueDocument[]
-  readonly before: SeatedGroup | null
+  readonly before: GroupWithRegistrations | null
 }
 
 /** The lock, the private group, and the two of `revealVenue`. */
@@ -209,7 +209,7 @@ function groupWrites(
   return { ...unit, writes: unit.writes + LOCK_AND_VENUE_WRITES }
 }
 
-function beforeOf({ groups }: CityGroups, { id }: RequestedGroup): SeatedGroup | null {
+function beforeOf({ groups }: CityGroups, { id }: RequestedGroup): GroupWithRegistrations | null {
   return groups.find(({ group }) => group.id === id) ?? null
 }
 

@@ -15,7 +15,12 @@ import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, getDocuments, parseSnapshot, type Snapshot } from '../platform/firestore.ts'
-import { getDocumentsInChunks, loadGroups, type SeatedGroup, venueTableOf } from '../week/city-state.ts'
+import {
+  type GroupWithRegistrations,
+  getDocumentsInChunks,
+  loadGroups,
+  venueTableOf,
+} from '../week/city-state.ts'
 import { revealWrites } from '../week/reconcile-mails.ts'
 import { revealVenue } from '../week/reconcile-venues.ts'
 
@@ -50,7 +55,7 @@ export async function upcomingCities(city: string, now: Date): Promise<UpcomingC
 export async function loadGroupsShowing(
   { id, city }: Pick<VenueDocument, 'id' | 'city'>,
   opened: UpcomingCities,
-): Promise<SeatedGroup[]> {
+): Promise<GroupWithRegistrations[]> {
   const evenings = await Promise.all([...opened].map(([date, read]) => loadGroups({ date, city }, read)))
   return evenings.flatMap(({ groups }) => groups.filter(({ group }) => group.venue_id === id))
 }
@@ -60,7 +65,7 @@ export async function loadGroupsShowing(
  * none. Members who have said « Je ne peux pas » may still take their seat back, and are notified.
  */
 export async function notifiedMembers(
-  groups: readonly SeatedGroup[],
+  groups: readonly GroupWithRegistrations[],
   venueId: string,
 ): Promise<readonly Snapshot<RegistrationDocument>[]> {
   const notified = groups
@@ -73,7 +78,7 @@ export async function notifiedMembers(
 }
 
 interface Copying {
-  readonly groups: readonly SeatedGroup[]
+  readonly groups: readonly GroupWithRegistrations[]
   readonly guests: readonly Snapshot<RegistrationDocument>[]
   readonly venue: VenueDocument
   /** Whether the guests are notified. */

@@ -7,7 +7,7 @@ import { enqueueDeferredMail, enqueueMail } from '../notifications/outbox.ts'
 import { emailOfUser } from '../platform/auth.ts'
 import { commit } from '../platform/deadline.ts'
 import { db, retryOnConflict } from '../platform/firestore.ts'
-import { loadVenueGroups, seatedTables, type VenueGroup } from './venue-groups.ts'
+import { loadVenueGroups, type VenueGroup, venueTableStates } from './venue-groups.ts'
 
 /** The ticket for an attendee who sat at a short table, and its mail. */
 export function sorryTicketId(date: EventDate, uid: string): string {
@@ -35,7 +35,7 @@ async function compensateShortTables(
 ): Promise<void> {
   const venues = Map.groupBy(groups, ({ group }) => group.data.venue_id)
   const shortTables = [...venues.values()]
-    .flatMap(seatedTables)
+    .flatMap(venueTableStates)
     .filter(({ here }) => isShortTable(here.length))
   for (const uid of shortTables.flatMap(({ here }) => here))
     await retryOnConflict(() => giveSorryTicket(date, uid, now))

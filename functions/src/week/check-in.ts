@@ -30,8 +30,8 @@ import {
   loadVenueGroups,
   noShortTables,
   saveMerge,
-  seatedTables,
   type VenueGroup,
+  venueTableStates,
 } from './venue-groups.ts'
 
 type EveningVenue = Pick<CheckInLink, 'date' | 'venueId'>
@@ -73,7 +73,7 @@ async function answerCheckIn(request: CheckInRequest): Promise<CheckInResult> {
     await saveMerge(groups, proposed)
     return answerCheckIn({ ...request, merge: undefined })
   }
-  const hereAt = new Map(seatedTables(groups).map(({ table, here }) => [table, here.length]))
+  const hereAt = new Map(venueTableStates(groups).map(({ table, here }) => [table, here.length]))
   return {
     state: 'open',
     venue: venue?.name ?? '',

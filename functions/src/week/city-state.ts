@@ -46,7 +46,7 @@ export interface CityKey {
  * A group and the registrations of its members. `privateGroup` is the group's `private/group` document: its score, and its venue table
  * before the reveal; null if it has none.
  */
-export interface SeatedGroup {
+export interface GroupWithRegistrations {
   readonly group: GroupDocument
   readonly privateGroup: PrivateGroupDocument | null
   readonly members: readonly Snapshot<RegistrationDocument>[]
@@ -57,7 +57,7 @@ export interface SeatedGroup {
 export interface CityGroups {
   readonly key: CityKey
   readonly city: Snapshot<EveningCityDocument>
-  readonly groups: readonly SeatedGroup[]
+  readonly groups: readonly GroupWithRegistrations[]
   /** Registrations without a group. */
   readonly unseated: readonly Snapshot<RegistrationDocument>[]
   /** The ids of registrations that cannot be read. They count as attendees, and nothing else is done with them. */
@@ -85,14 +85,14 @@ export async function loadGroups(key: CityKey, city: Snapshot<EveningCityDocumen
   ])
   const unreadableIds = new Set(unreadable)
   const groupOf = new Map(groups.flatMap(({ data }) => data.member_ids.map((uid) => [uid, data.id])))
-  const seated = Map.groupBy(registrations, ({ data }) => groupOf.get(data.user_id))
+  const registrationsByGroup = Map.groupBy(registrations, ({ data }) => groupOf.get(data.user_id))
   return {
     key,
     city,
     groups: groups.map(({ data }, n) => ({
       group: data,
       privateGroup: (privateGroups[n] && parseSnapshot(privateGroupDocument, privateGroups[n])?.data) ?? null,
-      members: seated.get(data.id) ?? [],
+      members: registrationsByGroup.get(data.id) ?? [],
       unreadable: data.member_ids.some((uid) => unreadableIds.has(ids.registration(key.date, uid))),
     })),
     unreadable,
@@ -101,7 +101,7 @@ export async function loadGroups(key: CityKey, city: Snapshot<EveningCityDocumen
 }
 
 /** The venue table of a group; null if it has none yet. */
-export function venueTableOf(privateGroup: SeatedGroup['privateGroup']): VenueTable | null {
+export function venueTableOf(privateGroup: GroupWithRegistrations['privateGroup']): VenueTable | null {
   if (privateGroup?.venue_id == null || privateGroup.table === null) return null
   return { venue_id: privateGroup.venue_id, table: privateGroup.table }
 }

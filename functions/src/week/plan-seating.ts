@@ -17,7 +17,7 @@ import {
 import type { ReunionParty } from '@tablee/domain/reunions'
 import type { KeptApart } from '../booking/kept-apart.ts'
 import type { Snapshot } from '../platform/firestore.ts'
-import { type CityGroups, type SeatedGroup, venueTableOf } from './city-state.ts'
+import { type CityGroups, type GroupWithRegistrations, venueTableOf } from './city-state.ts'
 
 interface VenueTables {
   readonly venues: readonly VenueDocument[]
@@ -50,9 +50,9 @@ export interface SeatingNeeds {
   /** Whether an attendee has to get a group, or another one. */
   readonly needsSeating: boolean
   /** Groups with members who are kept apart; empty after the seating freeze. */
-  readonly keptApartGroups: readonly SeatedGroup[]
+  readonly keptApartGroups: readonly GroupWithRegistrations[]
   /** Groups whose score or `member_ids` no longer match their members, or that have none. */
-  readonly outdatedGroups: readonly SeatedGroup[]
+  readonly outdatedGroups: readonly GroupWithRegistrations[]
   /**
    * The registrations whose profiles the matcher needs: all if `needsSeating`, else those in outdated groups.
    */
@@ -88,7 +88,7 @@ export function needsNothing({ needsSeating, outdatedGroups }: SeatingNeeds): bo
 }
 
 /** Whether other members may be moved to repair the group: it is below four and not locked. */
-function isRepairable(group: SeatedGroup): boolean {
+function isRepairable(group: GroupWithRegistrations): boolean {
   return !isFixed(group) && isBelowMinimum(group.members.length)
 }
 
@@ -96,7 +96,10 @@ function isRepairable(group: SeatedGroup): boolean {
  * Whether the group keeps its members: an admin has locked it, or a member's registration is unreadable. A sealed
  * pair is separated in a locked group too (`includesKeptApartPair`).
  */
-export function isFixed({ group, unreadable }: Pick<SeatedGroup, 'group' | 'unreadable'>): boolean {
+export function isFixed({
+  group,
+  unreadable,
+}: Pick<GroupWithRegistrations, 'group' | 'unreadable'>): boolean {
   return group.locked || unreadable
 }
 
@@ -104,7 +107,10 @@ export function isFixed({ group, unreadable }: Pick<SeatedGroup, 'group' | 'unre
  * Whether the group has two members who are to be separated. A lock holds against a pair that admins see; it does not
  * against a sealed one: no admin knows of it, so that none has decided to leave the two together.
  */
-function includesKeptApartPair({ group, unreadable, members }: SeatedGroup, keptApart: KeptApart): boolean {
+function includesKeptApartPair(
+  { group, unreadable, members }: GroupWithRegistrations,
+  keptApart: KeptApart,
+): boolean {
   const uids = members.map(({ data }) => data.user_id)
   if (unreadable) return false
   return group.locked ? keptApart.includesSealedPair(uids) : keptApart.includesPair(uids)
@@ -114,7 +120,7 @@ function includesKeptApartPair({ group, unreadable, members }: SeatedGroup, kept
  * Whether the group's stored score or `member_ids` no longer match `members`, those who are still registered. A group without members is deleted. One with
  * a member whose registration cannot be read stays as it is.
  */
-function isOutdated({ group, unreadable, privateGroup, members }: SeatedGroup): boolean {
+function isOutdated({ group, unreadable, privateGroup, members }: GroupWithRegistrations): boolean {
   if (unreadable) return false
   const here = new Set(members.map(({ data }) => data.user_id))
   const sameMembers = group.member_ids.length === here.size && group.member_ids.every((uid) => here.has(uid))
@@ -207,7 +213,7 @@ export function matcherSeed({ date, city }: CityGroups['key']): number {
 
 /** The size limit of new groups, given the venue tables that existing groups have. */
 export function groupSizeLimit(
-  groups: readonly Pick<SeatedGroup, 'privateGroup'>[],
+  groups: readonly Pick<GroupWithRegistrations, 'privateGroup'>[],
   people: number,
   venues: readonly VenueDocument[],
 ): Pick<MatchSettings, 'largestGroup'> {
@@ -241,7 +247,10 @@ function toSeatingPlan(
   }
 }
 
-function toExistingGroup({ group, privateGroup, members }: SeatedGroup, { people, venues }: PlanningContext) {
+function toExistingGroup(
+  { group, privateGroup, members }: GroupWithRegistrations,
+  { people, venues }: PlanningContext,
+) {
   const seatsPerTable = venues.find(({ id }) => id === privateGroup?.venue_id)?.seats_per_table
   return {
     id: group.id,

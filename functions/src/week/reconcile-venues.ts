@@ -8,7 +8,7 @@ import type { CityCache } from './city-state.ts'
 import {
   type CityGroups,
   commitCityWrites,
-  type SeatedGroup,
+  type GroupWithRegistrations,
   venueTableOf,
   type WriteUnit,
 } from './city-state.ts'
@@ -74,7 +74,7 @@ async function assignOnce(state: CityGroups, { venues, isFrozen }: VenueOptions)
  * seating freeze, and if its venue has been deleted.
  */
 function hasVenue(
-  { group, privateGroup, members }: SeatedGroup,
+  { group, privateGroup, members }: GroupWithRegistrations,
   { venues, isFrozen }: VenueOptions,
 ): boolean {
   if (group.venue_id !== null && (isFrozen || !venues.has(privateGroup?.venue_id ?? ''))) return true

@@ -15,8 +15,8 @@ import {
   type Merge,
   mostAtTableOf,
   proposeMerge,
-  type SeatedTable,
   strandedTables,
+  type VenueTableState,
 } from '@tablee/domain/merges'
 import { loadKeptApart } from '../booking/kept-apart.ts'
 import { commit } from '../platform/deadline.ts'
@@ -54,8 +54,8 @@ export function tableOf({ group, table }: VenueGroup): number {
   return group.data.merged?.into ?? table
 }
 
-/** Who has come to a venue, and who may still come, by the table at which they sit. */
-export function seatedTables(groups: readonly VenueGroup[]): SeatedTable[] {
+/** The state of each table at which these groups of a venue sit. Merged tables are one. */
+export function venueTableStates(groups: readonly VenueGroup[]): VenueTableState[] {
   return [...Map.groupBy(groups, tableOf)].map(([table, together]) => {
     const members = together.flatMap((one) => one.members.map(({ data }) => data))
     const isHere = ({ check_in }: RegistrationDocument) => check_in?.here === true
@@ -83,18 +83,18 @@ export async function findShortTables(
   groups: readonly VenueGroup[],
   venue: VenueDocument | undefined,
 ): Promise<ShortTables> {
-  const seated = seatedTables(groups)
-  if (!venue || !seated.some(({ here }) => isShortTable(here.length))) return noShortTables
+  const tables = venueTableStates(groups)
+  if (!venue || !tables.some(({ here }) => isShortTable(here.length))) return noShortTables
   const evening = groups[0]?.group.data.thursday_event_id
   const keptApart = await loadKeptApart(
-    seated.flatMap(({ expected }) => expected),
+    tables.flatMap(({ expected }) => expected),
     evening,
   )
   const rules = {
     mostAtTable: mostAtTableOf(venue),
     areKeptApart: (one: string, other: string) => keptApart.areKeptApart(one, other),
   }
-  return { merge: proposeMerge(seated, rules), stranded: strandedTables(seated, rules) }
+  return { merge: proposeMerge(tables, rules), stranded: strandedTables(tables, rules) }
 }
 
 /** Records on all groups of both tables that they sit together from now on. */

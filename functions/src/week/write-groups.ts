@@ -11,7 +11,7 @@ import { activitiesFor, cities } from '@tablee/domain/places'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import type { Snapshot } from '../platform/firestore.ts'
 import { db } from '../platform/firestore.ts'
-import type { CityCache, CityGroups, SeatedGroup } from './city-state.ts'
+import type { CityCache, CityGroups, GroupWithRegistrations } from './city-state.ts'
 import { commitCityWrites, type WriteUnit } from './city-state.ts'
 import type { SeatingPlan } from './plan-seating.ts'
 
@@ -87,7 +87,7 @@ export class GroupWriter {
 
   private groupWrites(
     change: GroupChange,
-    before: SeatedGroup | null,
+    before: GroupWithRegistrations | null,
     more?: (batch: WriteBatch, id: string) => void,
   ): WriteUnit['add'] {
     if (change.members.length === 0) return (batch) => before && deleteGroup(batch, before)
@@ -107,7 +107,7 @@ export class GroupWriter {
   private write(
     batch: WriteBatch,
     { id, members }: GroupChange & { id: string },
-    before: SeatedGroup | null,
+    before: GroupWithRegistrations | null,
   ): void {
     const uids = members.map((one) => one.id)
     const fields = {
@@ -151,7 +151,7 @@ export class GroupWriter {
    * (standby.ts), also after a member was exchanged for another, or another of its empty seats was taken. A group
    * from which the seating takes a member away has as many seats as members.
    */
-  private numberOfSeats(before: SeatedGroup | null, people: number): number {
+  private numberOfSeats(before: GroupWithRegistrations | null, people: number): number {
     return before && people >= before.members.length ? Math.max(before.group.seats, people) : people
   }
 
@@ -195,7 +195,7 @@ export function revealGroups(cache: CityCache): Promise<boolean> {
 }
 
 /** Adds the deletion of a group without members to the batch, with its private group, reasons and revealed venue. */
-export function deleteGroup(batch: WriteBatch, { group }: SeatedGroup): void {
+export function deleteGroup(batch: WriteBatch, { group }: GroupWithRegistrations): void {
   for (const uid of group.member_ids) batch.delete(db().doc(paths.reasons(group.id, uid)))
   batch.delete(db().doc(paths.privateGroup(group.id)))
   batch.delete(db().doc(paths.revealedVenue(group.id)))
