@@ -12,12 +12,12 @@ import { scoreChangeOf, useBoard } from './board-view.ts'
 import { GroupFrame } from './group-frame.tsx'
 import { GroupChoice } from './move-dialog.tsx'
 import {
+  type BoardGroup,
   combine,
   type Evening,
   groupsWithMembers,
   isSameVenueTable,
   membersDiffer,
-  type SeatedGroup,
   type Seating,
   set,
   split,
@@ -26,7 +26,7 @@ import {
 import { groupsTexts } from './texts.ts'
 
 interface GroupProps {
-  group: SeatedGroup
+  group: BoardGroup
 }
 
 /** A group on the board: a drop target, with controls to lock it, assign a venue table, split it or combine it. */
@@ -116,7 +116,7 @@ function GroupTools({ group }: GroupProps) {
 }
 
 /** The groups with enough room for this one that are not locked. */
-function combinable(seating: Seating, group: SeatedGroup): SeatedGroup[] {
+function combinable(seating: Seating, group: BoardGroup): BoardGroup[] {
   return groupsWithMembers(seating).filter(
     ({ key, memberIds, locked }) =>
       key !== group.key && !locked && memberIds.length + group.memberIds.length <= MAX_GROUP_SIZE,

@@ -9,10 +9,10 @@ import { buttonOf } from './attendee.tsx'
 import { nameOf, scoreChangeOf, useBoard } from './board-view.ts'
 import {
   type Attendee,
+  type BoardGroup,
   groupOf,
   groupsWithMembers,
   move,
-  type SeatedGroup,
   type Seating,
   swap,
 } from './seating.ts'
@@ -88,7 +88,7 @@ function Choices({ uid, onClose }: MoveDialogProps) {
 
 interface SwapsProps {
   uid: string
-  group: SeatedGroup
+  group: BoardGroup
   onChoose: (to: Seating) => void
 }
 

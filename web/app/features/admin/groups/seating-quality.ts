@@ -7,11 +7,11 @@ import {
   seatingQuality,
 } from '@tablee/domain/matching'
 import {
+  type BoardGroup,
   type Evening,
   groupsWithMembers,
   isSameVenueTable,
   membersDiffer,
-  type SeatedGroup,
   type Seating,
 } from './seating.ts'
 
@@ -115,7 +115,7 @@ export function seatingErrors({ now, evening, before, quality }: BoardSeating) {
   })
 }
 
-function isVenueTableTooSmall({ venueTable, memberIds }: SeatedGroup, { venues }: Evening): boolean {
+function isVenueTableTooSmall({ venueTable, memberIds }: BoardGroup, { venues }: Evening): boolean {
   const venue = venues.find(({ id }) => id === venueTable?.venue_id)
   return (
     venueTable !== null &&
@@ -123,6 +123,6 @@ function isVenueTableTooSmall({ venueTable, memberIds }: SeatedGroup, { venues }
   )
 }
 
-function isVenueTableInUse({ key, venueTable }: SeatedGroup, seating: Seating): boolean {
+function isVenueTableInUse({ key, venueTable }: BoardGroup, seating: Seating): boolean {
   return seating.some((other) => other.key !== key && isSameVenueTable(other.venueTable, venueTable))
 }

@@ -6,7 +6,7 @@ export type Evening = CallOutput<'adminTables'>
 export type Attendee = Evening['people'][number]
 
 /** A group on the board, with its unsaved changes. */
-export interface SeatedGroup extends Omit<Evening['tables'][number], 'id' | 'memberIds'> {
+export interface BoardGroup extends Omit<Evening['tables'][number], 'id' | 'memberIds'> {
   /** Its id, or a temporary key while it is new. */
   readonly key: string
   /** Null for a new group. */
@@ -17,7 +17,7 @@ export interface SeatedGroup extends Omit<Evening['tables'][number], 'id' | 'mem
 }
 
 /** All groups in an order that never changes: an empty group keeps its position. */
-export type Seating = readonly SeatedGroup[]
+export type Seating = readonly BoardGroup[]
 
 /** The saved groups. With several venues, labels name the venue too. */
 export function savedSeating({ tables, venues }: Evening): Seating {
@@ -93,18 +93,18 @@ export function combine(seating: Seating, from: string, into: string): Seating {
 export function set(
   seating: Seating,
   key: string,
-  fields: Partial<Pick<SeatedGroup, 'locked' | 'venueTable'>>,
+  fields: Partial<Pick<BoardGroup, 'locked' | 'venueTable'>>,
 ): Seating {
   return seating.map((group) => (group.key === key ? { ...group, ...fields } : group))
 }
 
 /** The groups that have members. */
-export function groupsWithMembers(seating: Seating): SeatedGroup[] {
+export function groupsWithMembers(seating: Seating): BoardGroup[] {
   return seating.filter(({ memberIds }) => memberIds.length > 0)
 }
 
 /** The group of an attendee; null if unseated. */
-export function groupOf(seating: Seating, uid: string): SeatedGroup | null {
+export function groupOf(seating: Seating, uid: string): BoardGroup | null {
   return seating.find(({ memberIds }) => memberIds.includes(uid)) ?? null
 }
 
@@ -115,7 +115,7 @@ export function unseatedIn(seating: Seating, { people }: Evening): string[] {
 }
 
 /** The groups that differ from the saved seating. */
-export function changedGroups(seating: Seating, before: Seating): SeatedGroup[] {
+export function changedGroups(seating: Seating, before: Seating): BoardGroup[] {
   const was = new Map(before.map((group) => [group.key, group]))
   return seating.filter((group) => {
     const then = was.get(group.key)
@@ -134,7 +134,7 @@ export function movedAttendees(seating: Seating, before: Seating): string[] {
   return seating.flatMap(({ key, memberIds }) => memberIds.filter((uid) => was.get(uid) !== key))
 }
 
-export function membersDiffer(group: SeatedGroup, then: SeatedGroup): boolean {
+export function membersDiffer(group: BoardGroup, then: BoardGroup): boolean {
   return (
     group.memberIds.length !== then.memberIds.length ||
     group.memberIds.some((uid) => !then.memberIds.includes(uid))
@@ -155,7 +155,7 @@ function letterOf(at: number): string {
   return at < 26 ? letter : `${String.fromCharCode(64 + Math.floor(at / 26))}${letter}`
 }
 
-function newGroup(at: number, memberIds: readonly string[]): SeatedGroup {
+function newGroup(at: number, memberIds: readonly string[]): BoardGroup {
   return {
     ...{ key: `new-${at}`, id: null, memberIds, label: letterOf(at) },
     ...{ locked: false, venueTable: null, told: false },
