@@ -222,7 +222,7 @@ export function createPseudonym(): string {
 }
 
 /**
- * Keeps payments, and the tickets and subscriptions that they paid for, for the accounts. They contain
+ * Keeps payments, and the tickets and subscriptions that they paid for, for bookkeeping. They contain
  * amounts and evenings, no name or address. The user id is replaced by a pseudonym, or by two after an
  * interruption: a ticket refers to its payment by the payment's id. Free purchases are no billing data, and
  * most contain the user id in their own: they are deleted.
