@@ -106,7 +106,7 @@ test('tables: an evening is previewed, one person carried by the keyboard, the c
   })
 })
 
-test('a message to the guests of a venue: who gets it is shown first, and each gets one e-mail', async ({
+test('a message to the attendees at a venue: who gets it is shown first, and each gets one e-mail', async ({
   page,
 }) => {
   const date = await eveningInWeeks(31)

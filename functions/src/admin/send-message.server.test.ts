@@ -55,7 +55,7 @@ it.each([
   ['an evening', () => ({ kind: 'evening', date }), [0, 1, 2]],
   ['a city', () => ({ kind: 'city', date, city: 'paris' }), [0, 1, 2]],
   ['another city', () => ({ kind: 'city', date, city: 'lyon' }), []],
-  ['the guests of a venue', () => ({ kind: 'venue', date, venueId: 'double-six' }), [0, 1]],
+  ['the attendees at a venue', () => ({ kind: 'venue', date, venueId: 'double-six' }), [0, 1]],
   ['a table', () => ({ kind: 'group', groupId: tables[2]?.id ?? '' }), [2]],
 ] as const)('goes to %s', async (_, audienceOf, whose) => {
   const found = await recipients(audienceOf() as Audience)

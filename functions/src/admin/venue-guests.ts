@@ -32,9 +32,9 @@ export async function handleAdminVenueGuests(
   const venue = parseSnapshot(venueDocument, await db().doc(paths.venue(id)).get())?.data
   if (!venue) throw new RefusalError('not-found')
   const groups = await loadGroupsShowing(venue, await upcomingCities(venue.city, await now()))
-  const guests = await notifiedMembers(groups, venue.id)
-  const dates = new Set(guests.map(({ data }) => data.thursday_event_id))
-  return { people: guests.length, dates: [...dates].toSorted() }
+  const notified = await notifiedMembers(groups, venue.id)
+  const dates = new Set(notified.map(({ data }) => data.thursday_event_id))
+  return { people: notified.length, dates: [...dates].toSorted() }
 }
 
 type UpcomingCities = ReadonlyMap<EventDate, Snapshot<EveningCityDocument>>
@@ -79,26 +79,28 @@ export async function notifiedMembers(
 
 interface Copying {
   readonly groups: readonly GroupWithRegistrations[]
-  readonly guests: readonly Snapshot<RegistrationDocument>[]
+  /** The members who have been notified of the venue. */
+  readonly notified: readonly Snapshot<RegistrationDocument>[]
   readonly venue: VenueDocument
-  /** Whether the guests are notified. */
+  /** Whether they are notified of its change. */
   readonly tell: boolean
 }
 
 /**
- * Copies the venue again into what its guests read, and enqueues an e-mail to each guest who had already been notified of it.
- * Without `tell`, a group with such a guest keeps its old copy; the other groups get the new one, which their e-mails will contain.
+ * Copies the venue again into what the members of its groups read, and enqueues an e-mail to each member who had already been
+ * notified of it. Without `tell`, a group with such a member keeps its old copy; the other groups get the new one, which their
+ * e-mails will contain.
  * The caller adds the preconditions of the evening cities.
  */
-export function copyToGuests(batch: WriteBatch, { groups, guests, venue, tell }: Copying, at: Date): void {
-  const guestIds = new Set(guests.map(({ data }) => data.id))
+export function copyToMembers(batch: WriteBatch, { groups, notified, venue, tell }: Copying, at: Date): void {
+  const notifiedIds = new Set(notified.map(({ data }) => data.id))
   for (const { group, privateGroup, members } of groups) {
     const venueTable = venueTableOf(privateGroup)
-    const groupGuests = members.filter(({ data }) => guestIds.has(data.id))
-    if (!venueTable || (groupGuests.length > 0 && !tell)) continue
+    const notifiedInGroup = members.filter(({ data }) => notifiedIds.has(data.id))
+    if (!venueTable || (notifiedInGroup.length > 0 && !tell)) continue
     revealVenue(batch, { group_id: group.id, venueTable, venue })
     const content = { group_id: group.id, venue_id: group.venue_id, table: group.table }
-    for (const registration of groupGuests)
+    for (const registration of notifiedInGroup)
       revealWrites({ registration, content, isEdit: true }, at).add(batch)
   }
 }

@@ -154,7 +154,7 @@ describe('a venue where a table of a coming evening sits', () => {
   })
 })
 
-describe('the guests of a venue whose address changes after the reveal', () => {
+describe('the attendees at a venue whose address changes after the reveal', () => {
   /** A group of five that was notified of this venue by a delivered mail; returns its id. */
   async function revealedGroup(date: EventDate, table: number): Promise<{ id: string; members: Caller[] }> {
     const members = await people(5)

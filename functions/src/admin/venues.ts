@@ -18,7 +18,7 @@ import { RefusalError } from '../platform/errors.ts'
 import { db, parseSnapshot, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
 import { getDocumentsInChunks } from '../week/city-state.ts'
 import { addAuditEntry, fieldChanges, isAlreadyDone } from './admin-action.ts'
-import { copyToGuests, loadGroupsShowing, notifiedMembers, upcomingCities } from './venue-guests.ts'
+import { copyToMembers, loadGroupsShowing, notifiedMembers, upcomingCities } from './venue-guests.ts'
 
 type VenueAndCity = Pick<VenueDocument, 'id' | 'city'>
 
@@ -73,8 +73,8 @@ type SaveVenueInput = CallInput<'adminSaveVenue'>
 
 /**
  * Creates a venue, or changes the fields that are sent. A venue cannot become smaller than its use on upcoming evenings
- * (`venue-in-use`). If the name, address or hint changes, the admin must have seen how many guests know the former one (else
- * `conflict`); these keep it unless the admin has them notified (`guests.tell`). Also throws `not-found`.
+ * (`venue-in-use`). If the name, address or hint changes, the admin must have seen how many members were notified of the
+ * former one (else `conflict`); these keep it unless the admin has them notified (`guests.tell`). Also throws `not-found`.
  */
 export async function handleAdminSaveVenue(
   admin: Caller,
@@ -106,9 +106,9 @@ async function saveOnce(admin: Caller, input: SaveVenueInput): Promise<void> {
     requireUnchangedUse(batch, use)
     if (isRevealedChange) {
       const groups = await loadGroupsShowing(venue, use.opened)
-      const guests = await notifiedMembers(groups, venue.id)
-      if (guests.length !== adminSaw.people) throw new RefusalError('conflict')
-      copyToGuests(batch, { groups, guests, venue, tell: adminSaw.tell }, at)
+      const notified = await notifiedMembers(groups, venue.id)
+      if (notified.length !== adminSaw.people) throw new RefusalError('conflict')
+      copyToMembers(batch, { groups, notified, venue, tell: adminSaw.tell }, at)
     }
   } else batch.create(ref, venue)
   addAuditEntry(batch, admin, audited, at)

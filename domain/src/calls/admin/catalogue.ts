@@ -94,9 +94,9 @@ export const venueCalls = registry({
         shelf: shelfSchema.optional(),
       }),
       /**
-       * Changes a venue. Fields that are not sent keep their value. `guests`: how many the admin was shown (none if it is not
-       * sent), and whether they get a new name, address or hint, on their page and by e-mail. Throws `conflict` if one of these
-       * three changes and the guests are another number by now.
+       * Changes a venue. Fields that are not sent keep their value. `guests`: how many notified attendees the admin was shown
+       * (none if it is not sent), and whether they get a new name, address or hint, on their page and by e-mail. Throws
+       * `conflict` if one of these three changes and they are another number by now.
        */
       z.strictObject({
         requestId: requestIdSchema,

@@ -111,7 +111,7 @@ describe('an address that changes after the reveal', () => {
     })
   })
 
-  it('asks anew where the first guests were notified while the dialog was open', async () => {
+  it('asks anew where the first attendees were notified while the dialog was open', async () => {
     const nobody = { people: 0, dates: [] }
     vi.mocked(callFunction).mockImplementation((name) =>
       name === 'adminVenueGuests'

@@ -139,7 +139,7 @@ function VenueDialog({ venue }: { venue: VenueDocument | null }) {
   const form = useFormDraft(draftOf(venue), typedVenue, texts.errors)
   const { first, draft, set, field } = form
   const [isTelling, setTelling] = useState(true)
-  const read = useQuery({ ...guestsQuery(venue?.id ?? ''), enabled: venue !== null })
+  const read = useQuery({ ...notifiedQuery(venue?.id ?? ''), enabled: venue !== null })
   const isMoved = venue !== null && revealedVenueFields.some((name) => draft[name].trim() !== first[name])
   const { people = 0, dates = [] } = read.data ?? {}
   const asks = isMoved && people > 0
@@ -147,7 +147,7 @@ function VenueDialog({ venue }: { venue: VenueDocument | null }) {
   return (
     <ConfirmActionDialog
       title={venue ? texts.editOf(venue.name) : texts.add}
-      // Without the number of guests nobody can choose whether to notify them.
+      // Until it is known how many were notified of the venue, nobody can choose whether they are notified again.
       ready={venue === null || read.isSuccess}
       confirm={texts.save}
       done={texts.saved}
@@ -158,7 +158,7 @@ function VenueDialog({ venue }: { venue: VenueDocument | null }) {
         try {
           return await send('adminSaveVenue', { ...form.changed(), id: venue.id, guests })
         } catch (error) {
-          // The guests may be others by now: the dialog stays open and asks anew.
+          // They may be others by now: the dialog stays open and asks anew.
           await read.refetch()
           throw error
         }
@@ -205,13 +205,13 @@ function VenueDialog({ venue }: { venue: VenueDocument | null }) {
           <Note>{isTelling ? texts.notified : texts.notNotified}</Note>
         </div>
       )}
-      {read.isLoadingError && <FieldError role="alert">{texts.guestsUnread}</FieldError>}
+      {read.isLoadingError && <FieldError role="alert">{texts.notifiedUnread}</FieldError>}
     </ConfirmActionDialog>
   )
 }
 
 /** How many were notified of the venue: read each time that the dialog opens. */
-const guestsQuery = (id: string) =>
+const notifiedQuery = (id: string) =>
   queryOptions({
     queryKey: ['venue-guests', id],
     queryFn: () => callFunction('adminVenueGuests', { id }),
