@@ -109,7 +109,7 @@ export const feedbackCalls = registry({
     }),
   },
   /**
-   * Asks to share a group with one or two matches of the evening `from` on a coming Thursday; with none, takes the request
+   * Asks to share a group with one or two matches of the evening `from` on an upcoming Thursday; with none, takes the request
    * back. Refuses with `not-mutual`, `event-not-found`, `called-off`, `closed`, `evening-over`, and `reunion-too-soon`
    * for a user who has a reunion on the Thursday before or after.
    */

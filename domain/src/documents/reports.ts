@@ -41,7 +41,7 @@ export const reportDocument = z.object({
       /** What the notification of the banned user says. Null of a proposal from before there was one. */
       ground: z.enum(decisionGrounds).nullable().default(null),
       confirmed_at: timestamp.nullable(),
-      /** Whether the ticket of a coming evening is refunded. */
+      /** Whether the ticket of an upcoming evening is refunded. */
       money_back: z.boolean().default(false),
     })
     .nullable(),

@@ -62,7 +62,7 @@ async function attendedEvenings(since: EventDate): Promise<Attended[]> {
 
 interface Attendance {
   readonly attended: readonly Attended[]
-  /** The coming Thursday. */
+  /** The next upcoming Thursday. */
   readonly next: EventDate
 }
 

@@ -74,7 +74,7 @@ export const reportCalls = registry({
   },
   /**
    * Proposes to ban the reported user, or confirms the proposal of another admin, each under a request id of its own.
-   * `second-admin` for the admin who proposed it. A confirmed ban blocks the account and ends a coming registration;
+   * `second-admin` for the admin who proposed it. A confirmed ban blocks the account and ends an upcoming registration;
    * `moneyBack` refunds its ticket, and is the same in both calls (`conflict`).
    * The e-mail to the banned user names `ground`; the second admin must send that of the proposal, or gets `conflict`.
    */

@@ -56,7 +56,7 @@ interface ReunionProps {
   matches: readonly Match[]
 }
 
-/** Asks to share a table with matches again on a coming Thursday. It counts where each of them asks the same. */
+/** Asks to share a table with matches again on an upcoming Thursday. It counts where each of them asks the same. */
 export function Reunion({ uid, from, matches }: ReunionProps) {
   const thursdays = bookableThursdays(now())
   const requests = useQuery(reunionsQuery(uid, thursdays))

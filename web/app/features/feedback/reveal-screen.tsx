@@ -29,7 +29,7 @@ interface RevealScreenProps {
   /** Whether the user had answered. */
   answered: boolean
   onBack: () => void
-  /** The request to meet again on a coming Thursday. */
+  /** The request to meet again on an upcoming Thursday. */
   reunion: ReactNode
   /** Further links at the foot of the page. */
   links: ReactNode

@@ -68,7 +68,7 @@ interface ProposeBanProps {
   onDone: () => unknown
 }
 
-/** The first admin chooses whether the ticket of a coming evening is refunded; the second confirms the same. */
+/** The first admin chooses whether the ticket of an upcoming evening is refunded; the second confirms the same. */
 function ProposeBanDialog({ reportId, name, onDone }: ProposeBanProps) {
   const [moneyBack, setMoneyBack] = useState(false)
   const [ground, setGround] = useState<DecisionGround | null>(null)
