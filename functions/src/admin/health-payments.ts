@@ -172,11 +172,11 @@ async function owed(at: Date): Promise<CheckResult> {
     .map((one) => owedRefundDocument.parse(one.data()))
     .filter(({ obstacle, owed_at }) => obstacle !== null || owed_at < minutesBefore(at, OWED_MINUTES))
   const first = found.slice(0, PAYMENTS_SHOWN)
-  const payments = await getDocumentsInChunks(first.map(({ payment_id }) => paths.payment(payment_id)))
-  const payers = payments.map((one) => parseSnapshot(paymentDocument, one)?.data ?? null)
-  const names = await displayNames(payers.flatMap((one) => one?.user_id ?? []))
+  const read = await getDocumentsInChunks(first.map(({ payment_id }) => paths.payment(payment_id)))
+  const payments = read.map((one) => parseSnapshot(paymentDocument, one)?.data ?? null)
+  const names = await displayNames(payments.flatMap((one) => one?.user_id ?? []))
   const findings = first.map(({ payment_id, thursday_event_id, owed_at, obstacle }, n): Finding => {
-    const payment = payers[n]
+    const payment = payments[n]
     return {
       kind: 'refund-owed',
       payment_intent_id: payment_id,

@@ -118,11 +118,11 @@ async function failedRefunds(at: Date): Promise<CheckResult> {
   const total = recent.total - (recent.events.length - events.length)
   const ids = events.flatMap(({ payment_intent_id: id }) => id ?? [])
   const payments = await getDocuments(ids.map((id) => paths.payment(id)))
-  const payers = new Map(payments.map((payment) => [payment.id, String(payment.get('user_id'))]))
-  const names = await displayNames([...payers.values()])
+  const userOf = new Map(payments.map((payment) => [payment.id, String(payment.get('user_id'))]))
+  const names = await displayNames([...userOf.values()])
   const findings = events.map((event): Finding => {
     const payment_intent_id = event.payment_intent_id ?? ''
-    const user_id = payers.get(payment_intent_id) ?? ''
+    const user_id = userOf.get(payment_intent_id) ?? ''
     const name = names.get(user_id) ?? null
     return { kind: 'refund-failed', payment_intent_id, user_id, name, ...eventFields(event) }
   })

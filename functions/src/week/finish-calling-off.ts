@@ -140,8 +140,8 @@ async function openPaymentsOf(
 ): Promise<string[]> {
   const found = await openPaymentsFor(date).limit(MAX_PER_RUN).select('user_id').get()
   if (called_off) return found.docs.map(({ id }) => id)
-  const payers = await getDocuments(found.docs.map((one) => paths.user(String(one.get('user_id')))))
-  return found.docs.flatMap(({ id }, n) => (payers[n]?.get('selected_city.id') === city ? [id] : []))
+  const users = await getDocuments(found.docs.map((one) => paths.user(String(one.get('user_id')))))
+  return found.docs.flatMap(({ id }, n) => (users[n]?.get('selected_city.id') === city ? [id] : []))
 }
 
 export function openPaymentsFor(date: EventDate) {
