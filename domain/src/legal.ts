@@ -136,7 +136,7 @@ function yearsBefore(now: Date, years: number): Date {
 }
 
 /**
- * The VAT rate, in per cent, of a payment; null if the seller charged none. Throws a `RangeError` for a day
+ * The VAT rate, in per cent, of a payment; null if the operator charged none. Throws a `RangeError` for a day
  * before the first rate, because a receipt must not state a wrong one.
  */
 export function vatPercentAt(

@@ -61,7 +61,7 @@ export const operatorSchema = z
       .nullable(),
     /**
      * The VAT rates of the prices, the oldest first, each from a day (`YYYY-MM-DD`) on. A receipt keeps the rate of its payment.
-     * `percent: null` is a seller without VAT.
+     * `percent: null` is an operator without VAT.
      */
     vatRates: z.array(vatRate).min(1),
     telephone,

@@ -589,7 +589,7 @@ describe('the confirmation of an order', () => {
   }
 
   it.each(Object.entries(orders))(
-    'the %s names the seller and carries the terms of that day',
+    'the %s names the operator and carries the terms of that day',
     async (_, mail) => {
       const { text, attachments } = await mail(paid)
       for (const fact of [operator.name, operator.address, operator.telephone, operator.email])

@@ -33,7 +33,7 @@ const sum: CSSProperties = { fontSize: 20, fontWeight: 700, borderTop: `6px soli
 
 /**
  * The lines of an order: the offer, the discount if there is one, the total, the way to the receipt (a `blocked` user cannot sign
- * in), and what makes it the confirmation of an order (code de la consommation, L221-13): the seller, the missing right of withdrawal, the terms.
+ * in), and what makes it the confirmation of an order (code de la consommation, L221-13): the operator, the missing right of withdrawal, the terms.
  */
 export function OrderSummary({ blocked = false, ...order }: OrderLines & { blocked?: boolean }) {
   const { paymentId, orderedAt } = order

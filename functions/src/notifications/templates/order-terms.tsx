@@ -13,7 +13,7 @@ function areOfThatDay(orderedAt: Date): boolean {
   return parisDay(orderedAt) >= inForceSince('sale')
 }
 
-/** The seller, the missing right of withdrawal, and where the terms of the order are. */
+/** The operator, the missing right of withdrawal, and where the terms of the order are. */
 export function OrderTerms({ orderedAt }: { readonly orderedAt: Date }) {
   const vatNumber = printedVatNumber(operator)
   return (

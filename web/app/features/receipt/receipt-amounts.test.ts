@@ -29,6 +29,6 @@ it('adds up to the cent, for every price and refund', () => {
     }
 })
 
-it('names no tax where the seller charges none', () => {
+it('names no tax where the operator charges none', () => {
   expect(receiptTotals({ ...paid, refunded_amount: 300 }, null)).toMatchObject({ tax: null, refundedVat: 0 })
 })

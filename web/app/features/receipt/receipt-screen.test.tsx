@@ -53,14 +53,14 @@ describe('a receipt', () => {
     expect(text()).toContain('pi_ana')
   })
 
-  it('names the seller as the law wants it, and that they are made up while they are', async () => {
+  it('names the operator as the law wants it, and that they are made up while they are', async () => {
     await show()
-    const seller = screen.getByRole('region', { name: 'Vendeur' }).textContent
+    const shown = screen.getByRole('region', { name: 'Vendeur' }).textContent
     for (const fact of ['name', 'address', 'register', 'email'] as const)
-      expect(seller).toContain(operator[fact])
-    expect(seller).toContain(legalFormOf(operator))
-    expect(seller).toContain(`SIRET ${printedSiret(operator)}`)
-    expect(seller).toContain(`N° TVA ${printedVatNumber(operator)}`)
+      expect(shown).toContain(operator[fact])
+    expect(shown).toContain(legalFormOf(operator))
+    expect(shown).toContain(`SIRET ${printedSiret(operator)}`)
+    expect(shown).toContain(`N° TVA ${printedVatNumber(operator)}`)
     expect(operator.fictional).toBe(text()?.includes('Le vendeur est fictif'))
   })
 

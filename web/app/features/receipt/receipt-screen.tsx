@@ -103,17 +103,17 @@ const facts = {
   '& dd': { overflowWrap: 'anywhere', mb: { base: '2', sm: '0', _print: '0' } },
 } as const
 
-/** The payer, by current name and address. */
+/** The customer, by current name and address. */
 interface Customer {
   readonly name: string
   readonly email: string
 }
 
-/** The seller's legal details and the buyer, side by side if there is room. */
+/** The operator's legal details and the customer, side by side if there is room. */
 export function ReceiptParties({ customer }: { customer: Customer }) {
   return (
     <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: '3fr 2fr', _print: '3fr 2fr' }} gap="6">
-      <Party title={receiptTexts.seller} lines={seller.filter((line) => line !== null)} />
+      <Party title={receiptTexts.operator} lines={operatorLines.filter((line) => line !== null)} />
       <Party title={receiptTexts.customer} lines={[customer.name, customer.email].filter(Boolean)} />
     </Box>
   )
@@ -121,13 +121,13 @@ export function ReceiptParties({ customer }: { customer: Customer }) {
 
 const vatNumber = printedVatNumber(operator)
 
-const seller = [
+const operatorLines = [
   operator.name,
   legalFormOf(operator),
   operator.address,
   operator.register,
   receiptTexts.siret(printedSiret(operator)),
-  // Null for a seller without VAT.
+  // Null for an operator without VAT.
   vatNumber && receiptTexts.vatNumber(vatNumber),
   operator.email,
 ]

@@ -14,7 +14,7 @@ export const receiptTexts = {
     'Votre paiement est bien enregistré. Le numéro du reçu arrive dans quelques minutes\u00A0; cette page se complétera d’elle-même.',
   print: 'Imprimer le reçu',
   paidOn: (day: string) => `Payé le ${day}`,
-  seller: 'Vendeur',
+  operator: 'Vendeur',
   customer: 'Client',
   siret: (number: string) => `SIRET ${number}`,
   vatNumber: (number: string) => `N° TVA ${number}`,
