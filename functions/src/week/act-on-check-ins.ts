@@ -10,7 +10,7 @@ import { db, retryOnConflict } from '../platform/firestore.ts'
 import { loadVenueGroups, type VenueGroup, venueTableStates } from './venue-groups.ts'
 
 /** The ticket for an attendee who sat at a short table, and its mail. */
-export function sorryTicketId(date: EventDate, uid: string): string {
+export function shortTableTicketId(date: EventDate, uid: string): string {
   return `sorry_${date}_${uid}`
 }
 
@@ -38,7 +38,7 @@ async function compensateShortTables(
     .flatMap(venueTableStates)
     .filter(({ here }) => isShortTable(here.length))
   for (const uid of shortTables.flatMap(({ here }) => here))
-    await retryOnConflict(() => giveSorryTicket(date, uid, now))
+    await retryOnConflict(() => giveShortTableTicket(date, uid, now))
 }
 
 /**
@@ -64,8 +64,8 @@ async function recordNoShows(groups: readonly VenueGroup[], now: Date): Promise<
 }
 
 /** Nothing for an attendee who was blocked or erased since. */
-async function giveSorryTicket(date: EventDate, uid: string, now: Date): Promise<void> {
-  const id = sorryTicketId(date, uid)
+async function giveShortTableTicket(date: EventDate, uid: string, now: Date): Promise<void> {
+  const id = shortTableTicketId(date, uid)
   const ref = db().doc(paths.ticket(id))
   const [account, to, given] = await Promise.all([loadAccount(uid), emailOfUser(uid), ref.get()])
   if (given.exists || !account || account.data.blocked || to === null) return

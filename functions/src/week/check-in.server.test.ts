@@ -32,7 +32,7 @@ import { count, createEvening, read, resetEmulators, setClock } from '../testing
 import { createGroup, createVenue } from '../testing/groups.ts'
 import { replyToLink } from '../testing/run-call.ts'
 import { createAdmin, people, refusalOf } from '../testing/users.ts'
-import { sorryTicketId } from './act-on-check-ins.ts'
+import { shortTableTicketId } from './act-on-check-ins.ts'
 import { checkInUrl } from './check-in.ts'
 
 beforeEach(resetEmulators)
@@ -268,7 +268,7 @@ describe('a table that ended under four', () => {
     await setClock(mergesStartAt(evening.date))
     if (merge) await send(link, { merge })
     await setClock(feedbackOpensAt(evening.date))
-    const ticketsOf = ({ uid }: Caller) => read(paths.ticket(sorryTicketId(evening.date, uid)))
+    const ticketsOf = ({ uid }: Caller) => read(paths.ticket(shortTableTicketId(evening.date, uid)))
     return { ...evening, ticketsOf, friday: feedbackOpensAt(evening.date) }
   }
 
@@ -281,7 +281,7 @@ describe('a table that ended under four', () => {
       ...['unused', 'unused'],
       ...[undefined, undefined, undefined, undefined],
     ])
-    const mail = await read(paths.mail(sorryTicketId(date, callers[0]?.uid ?? '')))
+    const mail = await read(paths.mail(shortTableTicketId(date, callers[0]?.uid ?? '')))
     expect(mail).toMatchObject({ to: callers[0]?.email, kind: 'ticket_given' })
   })
 
