@@ -114,7 +114,7 @@ export async function handleEveningIssues(
     noted.some((city) => city.unseated > 0) ? registrationsWithoutGroup(date, ISSUES_NAMED + 1) : [],
     turnedAwayOf(date, ISSUES_NAMED + 1, takesPlace),
     noted.some((city) => city.without_venue > 0) ? groupsWithoutVenue(date) : noneUnplaced,
-    deadMailsOf(date),
+    deadLettersOf(date),
   ])
   const lists = [unseated, turnedAway, unplaced.groups, mails]
   const more = unplaced.more || lists.some(({ length }) => length > ISSUES_NAMED)
@@ -152,11 +152,11 @@ async function groupsWithoutVenue(date: EventDate): Promise<GroupsWithoutVenue> 
   return { groups: rows, more: groups.length === GROUPS_MOST }
 }
 
-async function deadMailsOf(date: EventDate): Promise<EveningTroubles['mails']> {
-  const dead = db().collection(collections.mail).where('delivery.state', '==', 'ERROR')
+async function deadLettersOf(date: EventDate): Promise<EveningTroubles['mails']> {
+  const deadLetters = db().collection(collections.mail).where('delivery.state', '==', 'ERROR')
   const found = await Promise.all(
     mailsOfEvening.map((kind) =>
-      dead
+      deadLetters
         .orderBy(FieldPath.documentId())
         .startAt(`${kind}_${date}_`)
         .endAt(`${kind}_${date}_\uf8ff`)

@@ -44,18 +44,18 @@ export function minutesBefore(at: Date, minutes: number): Date {
   return new Date(at.getTime() - minutes * 60_000)
 }
 
-const DEAD = 30
+const DEAD_LETTERS_SHOWN = 30
 /** The outbox is retried every five minutes. */
 const OVERDUE_MINUTES = 15
 
 /** Dead letters, and mails that are overdue. */
 export async function mailFindings(at: Date): Promise<CheckResult> {
-  return mergeResults(await Promise.all([dead(), overdue(at)]))
+  return mergeResults(await Promise.all([deadLetters(), overdue(at)]))
 }
 
-async function dead(): Promise<CheckResult> {
+async function deadLetters(): Promise<CheckResult> {
   const letters = db().collection(collections.mail).where('delivery.state', '==', 'ERROR')
-  const [first, counted] = await Promise.all([letters.limit(DEAD).get(), letters.count().get()])
+  const [first, counted] = await Promise.all([letters.limit(DEAD_LETTERS_SHOWN).get(), letters.count().get()])
   // The others are counted, and sent again with these, but not named.
   const findings = first.docs
     .map(toDeadLetter)

@@ -80,18 +80,18 @@ export async function handleAdminResendDeadMails(
   const action: AuditedAction = { input, action: 'mails-resent', subject: collections.mail, details: {} }
   if (await isAlreadyDone(admin, action)) return { done: true }
   const at = await now()
-  const dead = db()
+  const deadLetters = db()
     .collection(collections.mail)
     .where('delivery.state', '==', 'ERROR')
     .limit(DEAD_MAILS_AT_ONCE)
   let count = 0
-  for (const { id } of (await dead.select().get()).docs)
-    if (await retryOnConflict(() => requeueIfDead(id, at))) count += 1
+  for (const { id } of (await deadLetters.select().get()).docs)
+    if (await retryOnConflict(() => requeueDeadLetter(id, at))) count += 1
   await writeAuditEntry(admin, { ...action, details: { count } }, at)
   return { done: true }
 }
 
-async function requeueIfDead(id: string, at: Date): Promise<boolean> {
+async function requeueDeadLetter(id: string, at: Date): Promise<boolean> {
   try {
     const { found, registration, account } = await load(id)
     const batch = db().batch()

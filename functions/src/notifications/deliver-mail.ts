@@ -32,7 +32,7 @@ export function nextAttemptAfter(attempts: number, now: Date): Date {
 }
 
 /** RFC 5321, 4.5.4.1: a mail waits four to five days for a server that is away. */
-const GIVEN_UP_AFTER_MS = 4 * 24 * 60 * A_MINUTE
+const DEAD_LETTER_AFTER_MS = 4 * 24 * 60 * A_MINUTE
 
 /**
  * Renders a deferred mail. Its message is not stored: it has a link that opens an account, or others' names or contacts, or may
@@ -125,8 +125,8 @@ async function leaseOf(
   const { data: mail, error } = mailDocument.safeParse(snapshot.data())
   if (!mail) {
     const fields = error.issues.map(({ path }) => path.join('.')).join(', ')
-    const dead = await writeDelivery(ref, deadLetter(`unreadable: ${fields}`, now), snapshot.updateTime)
-    if (!dead) return 'outdated'
+    const written = await writeDelivery(ref, deadLetter(`unreadable: ${fields}`, now), snapshot.updateTime)
+    if (!written) return 'outdated'
     logError('Mail document is invalid', { mail: id, fields })
     return null
   }
@@ -267,7 +267,7 @@ async function recordFailure(lease: Lease, error: unknown): Promise<void> {
   const isAway = isServerAway(error)
   const attempts = isAway ? lease.attempts - 1 : lease.attempts
   const isFinal = isAway
-    ? at.getTime() - dueSince.getTime() >= GIVEN_UP_AFTER_MS
+    ? at.getTime() - dueSince.getTime() >= DEAD_LETTER_AFTER_MS
     : isPermanent(error) || attempts >= MAX_ATTEMPTS
   const failure = describeFailure(error)
   const log = isFinal ? logError : warn
