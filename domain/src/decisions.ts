@@ -12,6 +12,6 @@ export const decisionGrounds = [
 ] as const
 export type DecisionGround = (typeof decisionGrounds)[number]
 
-/** The source of a finding: a report, or our own observation (Regulation (EU) 2022/2065, article 17.3.b). It never names a reporter. */
+/** The basis of a decision: a report, or our own observation (Regulation (EU) 2022/2065, article 17.3.b). It never names a reporter. */
 export const decisionBases = ['report', 'own'] as const
 export type DecisionBasis = (typeof decisionBases)[number]

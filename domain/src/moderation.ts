@@ -19,7 +19,7 @@ export const conductRules = {
   disruption: 'ce qui perturbe le site\u00A0: intrusion, extraction de données, envois automatisés',
 } as const satisfies Readonly<Record<DecisionGround, string>>
 
-/** The source of a finding, in words. */
+/** The basis of a decision, in words. */
 export const basisWords: Readonly<Record<DecisionBasis, string>> = {
   report: 'ce qui nous a été signalé',
   own: 'ce que nous avons constaté nous-mêmes',

@@ -125,7 +125,7 @@ async function confirm(admin: Caller, input: Input, report: Proposed): Promise<v
   if (to !== null)
     await enqueueDecision(batch, {
       ...{ requestId: input.requestId, uid: user_id, to, now: at },
-      ...{ decision: 'blocked', reasons: { ground: input.ground, basis: 'report' } },
+      ...{ decision: 'blocked', details: { ground: input.ground, basis: 'report' } },
     })
   const details = {
     // The user's copy of their data omits the reason (export-my-data.ts).

@@ -102,7 +102,7 @@ async function setBlocked(
   if (to !== null && account.data.blocked !== blocked)
     await enqueueDecision(batch, {
       ...{ requestId, uid, to, now: at },
-      ...{ decision: blocked ? 'blocked' : 'unblocked', reasons: decision },
+      ...{ decision: blocked ? 'blocked' : 'unblocked', details: decision },
       registeredFor: evening !== null && at < eventStart(evening) ? evening : null,
     })
   addAuditEntry(batch, admin, action, at)

@@ -33,7 +33,7 @@ async function warn(admin: Caller, input: Input): Promise<Result> {
   const batch = db().batch()
   // The batch fails if the user is erased before the commit.
   requireUnchangedAccount(batch, account)
-  await enqueueDecision(batch, { requestId, uid, to, decision: 'warned', reasons: decision, now: at })
+  await enqueueDecision(batch, { requestId, uid, to, decision: 'warned', details: decision, now: at })
   addAuditEntry(batch, admin, audited, at)
   await commit(batch)
   return { done: true }

@@ -7,7 +7,7 @@ import { commit } from '../platform/deadline.ts'
 import { db, isWriteConflict } from '../platform/firestore.ts'
 import { firstNameOf } from './booking.ts'
 import { enqueueMail, type Message } from './outbox.ts'
-import type { Reasons } from './templates/moderation-mails.tsx'
+import type { DecisionDetails } from './templates/moderation-mails.tsx'
 
 interface Decided {
   /** The request id of the admin's click. */
@@ -16,7 +16,7 @@ interface Decided {
   readonly to: string
   readonly decision: Decision
   /** Null for a block that is taken back. */
-  readonly reasons: Reasons | null
+  readonly details: DecisionDetails | null
   /** Of a block: the upcoming evening for which the user stays registered (docs/product.md §3.10). */
   readonly registeredFor?: EventDate | null
   readonly now: Date
@@ -25,25 +25,25 @@ interface Decided {
 /** Adds the e-mail about a decision to its batch: what was decided, on which ground, and how to contest it. */
 export async function enqueueDecision(
   batch: WriteBatch,
-  { requestId, uid, to, decision, reasons, registeredFor = null, now }: Decided,
+  { requestId, uid, to, decision, details, registeredFor = null, now }: Decided,
 ): Promise<void> {
-  const message = await decisionMessage({ decision, reasons, registeredFor }, await firstNameOf(uid))
+  const message = await decisionMessage({ decision, details, registeredFor }, await firstNameOf(uid))
   enqueueMail(batch, `decision_${requestId}`, { to, kind: 'decision_made', message, now })
 }
 
 async function decisionMessage(
   {
     decision,
-    reasons,
+    details,
     registeredFor,
-  }: Pick<Decided, 'decision' | 'reasons'> & { registeredFor: EventDate | null },
+  }: Pick<Decided, 'decision' | 'details'> & { registeredFor: EventDate | null },
   firstName: string | undefined,
 ): Promise<Message> {
   const { blockedMail, unblockedMail, warnedMail } = await import('./templates/moderation-mails.tsx')
-  if (reasons === null) return unblockedMail({ firstName })
+  if (details === null) return unblockedMail({ firstName })
   return decision === 'warned'
-    ? warnedMail({ firstName, ...reasons })
-    : blockedMail({ firstName, ...reasons, registeredFor })
+    ? warnedMail({ firstName, ...details })
+    : blockedMail({ firstName, ...details, registeredFor })
 }
 
 /** Notifies the operator of a report, at once: a mail to each address, in the batch of the report. */

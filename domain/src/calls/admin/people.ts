@@ -7,7 +7,7 @@ import { reservationFilterSchema, reservationRowSchema } from '../../reservation
 import { registry } from '../call.ts'
 import { doneSchema, reasonSchema, requestIdSchema } from './inputs.ts'
 
-/** The reasons that the e-mail about a decision gives its user: the rule that was broken, and the source of the finding. */
+/** What the e-mail about a decision tells its user: its ground (the rule that was broken) and its basis. */
 const decisionSchema = z.strictObject({
   ground: z.enum(decisionGrounds),
   basis: z.enum(decisionBases),
@@ -130,7 +130,7 @@ export const peopleCalls = registry({
     output: doneSchema,
   },
   /**
-   * Sends every dead letter again that can be, at most 300 by one call; the others stay dead. A second call sends none again that
+   * Sends every dead letter again that can be, at most 300 by one call; the others stay dead letters. A second call sends none again that
    * is waiting already.
    */
   adminResendDeadMails: {
@@ -154,7 +154,7 @@ export const peopleCalls = registry({
       .refine(({ uid, other }) => uid !== other, { path: ['other'], error: 'the same person' }),
     output: doneSchema,
   },
-  /** `decision`: the reasons for the e-mail about a block; null to unblock. */
+  /** `decision`: what the e-mail about a block tells its user; null to unblock. */
   adminBlock: {
     access: 'admin',
     repeatable: true,

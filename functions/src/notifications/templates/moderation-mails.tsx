@@ -10,8 +10,8 @@ import type { Message } from '../outbox.ts'
 import { Greeting, Note, Paragraph, PrimaryButton, TextLink, Title } from './elements.tsx'
 import { Layout, renderMessage } from './layout.tsx'
 
-/** Why, and on what: the same for a warning and a block. Never the author of the report, nor which evening. */
-export interface Reasons {
+/** The ground and the basis of a decision: the same for a warning and a block. Never the author of the report, nor which evening. */
+export interface DecisionDetails {
   readonly ground: DecisionGround
   readonly basis: DecisionBasis
 }
@@ -21,13 +21,13 @@ interface Recipient {
 }
 
 /** A warning, with its statement of reasons (Regulation (EU) 2022/2065, article 17). */
-export function warnedMail({ firstName, ...reasons }: Recipient & Reasons): Promise<Message> {
+export function warnedMail({ firstName, ...details }: Recipient & DecisionDetails): Promise<Message> {
   return renderMessage(
     'Un avertissement',
     <Layout preview="Ce que nous vous reprochons, et comment le contester.">
       <Title>Un avertissement.</Title>
       <Greeting firstName={firstName} />
-      <Grounds {...reasons} />
+      <Grounds {...details} />
       <Paragraph>
         Rien ne change pour vos réservations. Si cela se reproduit, nous pouvons bloquer votre compte.
       </Paragraph>
@@ -43,8 +43,8 @@ export function warnedMail({ firstName, ...reasons }: Recipient & Reasons): Prom
 export function blockedMail({
   firstName,
   registeredFor = null,
-  ...reasons
-}: Recipient & Reasons & { readonly registeredFor?: EventDate | null }): Promise<Message> {
+  ...details
+}: Recipient & DecisionDetails & { readonly registeredFor?: EventDate | null }): Promise<Message> {
   return renderMessage(
     'Votre compte est bloqué',
     <Layout preview="Pourquoi, et comment le contester.">
@@ -59,7 +59,7 @@ export function blockedMail({
           sur votre table, pas même l’adresse&nbsp;: écrivez-nous pour savoir ce que cette place devient.
         </Paragraph>
       )}
-      <Grounds {...reasons} />
+      <Grounds {...details} />
       <Contest />
       <Note>
         Vos données restent les vôtres&nbsp;: pour en recevoir une copie ou les faire effacer, écrivez à la
@@ -82,7 +82,7 @@ export function unblockedMail({ firstName }: Recipient): Promise<Message> {
   )
 }
 
-function Grounds({ ground, basis }: Reasons) {
+function Grounds({ ground, basis }: DecisionDetails) {
   return (
     <Paragraph>
       Le motif, dans nos{' '}
