@@ -147,7 +147,7 @@ describe('a code for an address', () => {
     expect(await refusalOf(ask())).toBe('code-limit')
   })
 
-  it('delays nobody else: the owner of the address gets their codes, another asker theirs', async () => {
+  it('delays nobody else: the owner of the address gets their codes, another caller theirs', async () => {
     for (const minutes of [0, 2, 4, 6, 8]) {
       await moveClock(minutes * A_MINUTE)
       await ask()
@@ -159,7 +159,7 @@ describe('a code for an address', () => {
     expect(await mailsTo(NEW)).toHaveLength(7)
   })
 
-  it('goes to one address five times an hour also where the asker has changed theirs in between', async () => {
+  it('goes to one address five times an hour also where the caller has changed theirs in between', async () => {
     for (const minutes of [0, 2, 4]) {
       await moveClock(minutes * A_MINUTE)
       await ask()

@@ -40,7 +40,7 @@ export type AddressHashInput = Readonly<{
 
 /**
  * The key of the counter of mails of one kind to one address. It is an HMAC, so the address itself is not
- * stored. Each kind has its own counter, and changes to an address have one for each asker: requests of others for an
+ * stored. Each kind has its own counter, and changes to an address have one for each caller: requests of others for an
  * address delay nothing that its owner asks for.
  */
 export function addressHash({ secret, email, kind }: AddressHashInput): string {
