@@ -113,7 +113,7 @@ export function accessMatrix(match: string, access: Access): RulesCase[] {
 }
 
 /**
- * Users with a proved address may learn that their own document does not exist yet: its id contains their uid. All others may
+ * Users with a verified address may learn that their own document does not exist yet: its id contains their uid. All others may
  * not.
  */
 export function missingCells(

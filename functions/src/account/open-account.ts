@@ -23,20 +23,22 @@ import { toCodeState } from './verification-code.ts'
 /**
  * Removes access that another person may have to the account of a caller whom a trusted provider vouches for:
  * other sign-in methods, and sessions older than this one.
- * - When Google meets an unverified password, Auth does both by itself and keeps the new session. If Auth did
- *   not, every session is revoked, and the owner signs in again within the hour.
- * - If there is no other sign-in method and no account was `opened`, the owner's session is kept, however
- *   late this call is. Auth has already revoked the sessions of an earlier sign-up, when it removed that
- *   password.
+ * - When a user with an unverified password signs in by Google, Firebase Auth removes the password and ends the
+ *   older sessions by itself. Then nothing is left to do, and this session stays.
+ * - If Auth did not, the other sign-in methods are unlinked here and every session is revoked, also this one: the
+ *   owner has to sign in again within the hour.
+ * - `hasAccount`: whether `accounts/{uid}` exists already. If it does not, and there is no other sign-in method,
+ *   this session stays too, however late this call is: Auth has already ended the sessions of an earlier sign-up,
+ *   when it removed that password.
  */
 async function revokeOtherAccess(
   caller: Caller,
   user: UserRecord,
-  { opened }: Readonly<{ opened: boolean }>,
+  { hasAccount }: Readonly<{ hasAccount: boolean }>,
 ): Promise<void> {
   const foreign = user.providerData.map(({ providerId }) => providerId).filter((id) => id !== caller.provider)
   const endedByAuth = tokensValidAfter(user) >= caller.signedInAt
-  if (foreign.length === 0 && (!opened || endedByAuth)) return
+  if (foreign.length === 0 && (!hasAccount || endedByAuth)) return
   if (foreign.length > 0) await auth().updateUser(caller.uid, { providersToUnlink: foreign })
   await auth().revokeRefreshTokens(caller.uid)
 }
@@ -73,7 +75,7 @@ export async function ensureAccount(
   }
   const at = await now()
   const vouchedFor = hasProviderVerified(caller)
-  const proved = verifiedEmailOf(caller, user)
+  const verifiedEmail = verifiedEmailOf(caller, user)
 
   // An auth user created within the last minute seldom has an account, so the read is skipped. If there is
   // one, the batch fails with a conflict, and the retry reads it.
@@ -84,18 +86,18 @@ export async function ensureAccount(
     const account = unread ? null : parseSnapshot(accountDocument, await ref.get())
     unread = false
     const found = { created: false, recover: account !== null && mayNeedRecovery(account.data, at) }
-    if (account && (proved === null || proved === account.data.verified_email)) return found
-    if (vouchedFor) await revokeOtherAccess(caller, user, { opened: account !== null })
+    if (account && (verifiedEmail === null || verifiedEmail === account.data.verified_email)) return found
+    if (vouchedFor) await revokeOtherAccess(caller, user, { hasAccount: account !== null })
     if (account && (!vouchedFor || hasBookingsOrPayments(account.data))) {
-      if (proved !== null && account.data.verified_email !== null)
-        await propagateEmail(caller.uid, proved, at)
-      else await ref.update({ verified_email: proved }, account.precondition)
+      if (verifiedEmail !== null && account.data.verified_email !== null)
+        await propagateEmail(caller.uid, verifiedEmail, at)
+      else await ref.update({ verified_email: verifiedEmail }, account.precondition)
       return found
     }
 
     const batch = db().batch()
-    if (account) resetAccount(batch, account, newAccount(at, proved))
-    else batch.create(ref, newAccount(at, proved))
+    if (account) resetAccount(batch, account, newAccount(at, verifiedEmail))
+    else batch.create(ref, newAccount(at, verifiedEmail))
     if (vouchedFor) await enqueueWelcome(batch, { uid: caller.uid, email: caller.email, now: at })
     await commit(batch)
     return { created: true, recover: false }
@@ -116,15 +118,15 @@ function hasProviderVerified({ provider, emailVerified }: Caller): boolean {
 }
 
 /**
- * The address that this sign-in proves to be the caller's own, or null. If the user has another sign-in
- * method too, a password proves nothing: Auth may have marked the address as verified because of that other
- * method.
+ * The address, if this sign-in verifies that it is the caller's own; otherwise null. If the user has another
+ * sign-in method too, a password verifies nothing: Auth may have marked the address as verified because of
+ * that other method.
  */
 function verifiedEmailOf(caller: Caller, { email, providerData }: UserRecord): string | null {
   // A token issued before the address changed contains the former one.
   if (caller.email.toLowerCase() !== email?.toLowerCase()) return null
-  const proves = caller.provider !== 'password' || providerData.every(isPassword)
-  return caller.emailVerified && proves ? caller.email : null
+  const verifies = caller.provider !== 'password' || providerData.every(isPassword)
+  return caller.emailVerified && verifies ? caller.email : null
 }
 
 const isPassword = ({ providerId }: Readonly<{ providerId: string }>) => providerId === 'password'

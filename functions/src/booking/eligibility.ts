@@ -140,7 +140,7 @@ export function requireActiveAccount(caller: Caller, account: Account | null): A
 }
 
 /**
- * Where a caller is written to: the last address that they proved (docs/product.md §3.8). Their token may name the one before for
+ * Where a caller is written to: the last address that they verified (docs/product.md §3.8). Their token may name the one before for
  * another hour.
  */
 export function emailOfCaller(caller: Caller, account: Account | null): string {

@@ -200,13 +200,13 @@ export async function eraseMails(uid: string, addresses: readonly KnownEmail[]):
  */
 export async function erasePromoUses(
   uid: string,
-  { pseudonym, proved, at }: { pseudonym: string; proved: readonly string[]; at: Date },
+  { pseudonym, verified, at }: { pseudonym: string; verified: readonly string[]; at: Date },
 ): Promise<void> {
   for await (const { code, counter } of promoCodesUsedBy(uid)) {
     const promo = parseSnapshot(promoCodeDocument, await db().doc(paths.promoCode(code)).get())
-    const keepsAddressKeys = promo !== null && !isPromoCodeEnded(promo.data, at) && proved.length > 0
+    const keepsAddressKeys = promo !== null && !isPromoCodeEnded(promo.data, at) && verified.length > 0
     const former = keepsAddressKeys
-      ? { former: true, former_keys: proved.map((email) => erasedAddressKey(code, email)) }
+      ? { former: true, former_keys: verified.map((email) => erasedAddressKey(code, email)) }
       : {}
     await updateEach(usesOf(code).where('user_id', '==', uid), (batch, use) => {
       if (use.get('settled') !== true) return batch.delete(use.ref)

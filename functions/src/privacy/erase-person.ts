@@ -207,7 +207,7 @@ export async function erasePerson(uid: string, isDormant = false): Promise<void>
 }
 
 interface ErasureContext {
-  /** The user's addresses, and those of them that were proved. */
+  /** The user's addresses, and those of them that were verified. */
   readonly all: readonly KnownEmail[]
   readonly verified: readonly string[]
   readonly isDormant: boolean
@@ -223,7 +223,7 @@ async function eraseAll(uid: string, { all, verified, isDormant }: ErasureContex
   await retryOnConflict(() => eraseKeptApart(uid, pseudonym))
   await retryOnConflict(() => eraseFeedback(uid))
   await retryOnConflict(() => eraseReports(uid, pseudonym))
-  await retryOnConflict(() => erasePromoUses(uid, { pseudonym, proved: verified, at: moment }))
+  await retryOnConflict(() => erasePromoUses(uid, { pseudonym, verified, at: moment }))
   await pseudonymiseBilling(uid, pseudonym)
   await eraseMails(uid, all)
   await retryOnConflict(() => eraseAuditEntries(uid, pseudonym))
