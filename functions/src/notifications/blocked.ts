@@ -2,9 +2,10 @@ import { type AccountDocument, accountDocument, paths } from '@tablee/domain/doc
 import { db, parseSnapshot } from '../platform/firestore.ts'
 
 /**
- * Whether a user gets e-mails about groups, venues, evenings, waits, openings, and those that an admin writes to several: a blocked
- * user gets none of them, nor reads any of it on the site (docs/product.md §3.10). An erased user has no account. What a blocked user
- * still gets says so where it is enqueued: the decision, what becomes of their ticket or money, and a message to them alone.
+ * Whether a user gets e-mails about groups, venues, evenings, the waitlist and openings, and those that an admin writes to several
+ * users. A blocked user gets none of them, and reads none of it on the site (docs/product.md §3.10); an erased user, who has no
+ * account, gets none either. Enqueued without this check, because a blocked user still gets them: the decision, what becomes of their
+ * ticket or money, and a message that an admin writes to them alone.
  */
 export function isNotified<Account extends Pick<AccountDocument, 'blocked'>>(
   account: Account | null | undefined,

@@ -77,7 +77,8 @@ async function renderReveal(registration: RegistrationDocument, { no }: About): 
   if (changed && !Object.values(changed).includes(true)) return null
   const group = await loadGroupWithVenue(registration)
   const venueTable = group && venueTableDetailsOf(group)
-  // That the venue follows is said only by the mail that was enqueued for it, and only to an attendee whose earlier mail named one.
+  // A mail without a venue takes back the one that was revealed before. It is sent only if it was enqueued without a venue, and if an
+  // earlier reveal mail was delivered.
   if (!group || (!venueTable && (registration.revealed.venue_id !== null || !delivered))) return null
   const others = (await membersOf(registration, group.group)).map(
     ({ user_id, first_name, mbtiType, selected_passion }) => ({
