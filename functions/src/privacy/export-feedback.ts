@@ -16,16 +16,16 @@ import { db, documentsOfUser, getDocuments } from '../platform/firestore.ts'
 import { parseReadable } from '../platform/readable.ts'
 
 /**
- * A document for a user's copy, as `words` tells it. One that cannot be read is logged, and the copy says that there is one: it
- * must not cost them the others.
+ * What a user's copy of their data holds of one document: what `disclose` returns, or nothing if that is null. A document that
+ * cannot be read is logged, and the copy says that there is one, so that the user gets all the others.
  */
 export async function inCopy<S extends z.ZodType>(
   schema: S,
   found: DocumentSnapshot,
-  words: (data: z.output<S>) => object | null | Promise<object | null>,
+  disclose: (data: z.output<S>) => object | null | Promise<object | null>,
 ): Promise<object[]> {
   const read = parseReadable(schema, found)
-  const disclosed = read ? await words(read.data) : { unreadable: true }
+  const disclosed = read ? await disclose(read.data) : { unreadable: true }
   return disclosed ? [disclosed] : []
 }
 
@@ -39,14 +39,14 @@ export async function feedbackOf(uid: string, most: number): Promise<Record<stri
   async function copies<S extends z.ZodType>(
     query: Query,
     schema: S,
-    words: Parameters<typeof inCopy<S>>[2],
+    disclose: Parameters<typeof inCopy<S>>[2],
   ) {
     const { docs } = await query.limit(most).get()
-    return (await Promise.all(docs.map((one) => inCopy(schema, one, words)))).flat()
+    return (await Promise.all(docs.map((one) => inCopy(schema, one, disclose)))).flat()
   }
   const ofUser = (collection: string) => documentsOfUser(collection, uid)
   return {
-    [feedback]: await copies(ofUser(feedback), feedbackDocument, answersInWords),
+    [feedback]: await copies(ofUser(feedback), feedbackDocument, disclosedAnswers),
     [eveningOutcomes]: await copies(
       ofUser(eveningOutcomes),
       eveningOutcomeDocument,
@@ -74,7 +74,7 @@ export async function feedbackOf(uid: string, most: number): Promise<Record<stri
   }
 }
 
-async function answersInWords({ answers, absent, companion_ids: _, ...rest }: FeedbackDocument) {
+async function disclosedAnswers({ answers, absent, companion_ids: _, ...rest }: FeedbackDocument) {
   const uids = Object.keys(answers)
   const names = await firstNames(rest.thursday_event_id, uids)
   return {
