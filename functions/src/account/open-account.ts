@@ -23,8 +23,8 @@ import { toCodeState } from './verification-code.ts'
 /**
  * Removes access that another person may have to the account of a caller whom a trusted provider vouches for:
  * other sign-in methods, and sessions older than this one.
- * - When a user with an unverified password signs in by Google, Firebase Auth removes the password and ends the
- *   older sessions by itself. Then nothing is left to do, and this session stays.
+ * - When the owner of an address signs in by Google, and its account has an unverified password, Firebase Auth
+ *   removes that password and ends the older sessions by itself. Then nothing is left to do, and this session stays.
  * - If Auth did not, the other sign-in methods are unlinked here and every session is revoked, also this one: the
  *   owner has to sign in again within the hour.
  * - `hasAccount`: whether `accounts/{uid}` exists already. If it does not, and there is no other sign-in method,
