@@ -1,10 +1,11 @@
 import type { EventDate } from '../calendar/paris-time.ts'
+import type { Wish } from '../documents/feedback.ts'
 
 /** What one attendee answered about another member after an evening. */
 export type MemberAnswer = {
   author: string
   about: string
-  answer: 'with-pleasure' | 'why-not' | 'rather-not'
+  wish: Wish
   evening: EventDate
 }
 
@@ -14,26 +15,26 @@ export type MemberAnswer = {
  */
 const PRIOR_ANSWERS = 3
 
-/** Answers of or about one person: how many, how many of them wishes, and how many of them were expected. */
-type Tally = { answers: number; wishes: number; expected: number }
+/** Answers by or about one person: how many, how many of them 'with-pleasure', and how many of these were expected. */
+type WishCounts = { answers: number; withPleasure: number; expected: number }
 
 /**
  * How much others wish to meet each person again, in log odds: 0 is as much as anyone, above is more. Persons
  * without any answer about them are missing, and count as 0.
  *
- * Two effects add up in log odds: how warmly a person is received, and how readily the answerer wishes to
+ * Two effects add up in log odds: how warmly a person is received, and how readily the author wishes to
  * meet anyone again (the social relations model: Kenny and La Voie 1984; the additive form of Rasch 1960).
- * With the overall share of wishes p, and three answers' worth of it in each share:
+ * With the overall share p of 'with-pleasure', and three answers' worth of it in each share:
  *
- *     readiness(a) = logit((wishes by a + 3p) / (answers by a + 3)) - logit(p)
- *     warmth(b)    = logit((wishes about b + 3p) / (answers about b + 3))
- *                  - logit((sum over the answerers a of logistic(logit(p) + readiness(a)) + 3p) / (answers about b + 3))
+ *     readiness(a) = logit(('with-pleasure' by a + 3p) / (answers by a + 3)) - logit(p)
+ *     warmth(b)    = logit(('with-pleasure' about b + 3p) / (answers about b + 3))
+ *                  - logit((sum over the authors a of logistic(logit(p) + readiness(a)) + 3p) / (answers about b + 3))
  *
- * so that a wish by an attendee who wishes to meet everyone again counts little. A wish is 'with-pleasure'.
+ * so that 'with-pleasure' by an attendee who answers it about everyone counts little.
  * 'rather-not' concerns the two of them alone and is left out: it lowers no person's warmth.
  */
 export function warmthOf(answers: readonly MemberAnswer[]): Map<string, number> {
-  const { share, received } = tally(answers)
+  const { share, received } = countWishes(answers)
   return new Map(
     [...received].filter(([, { answers: count }]) => count > 0).map(([id, of]) => [id, warmth(of, share)]),
   )
@@ -45,41 +46,41 @@ export function warmthOf(answers: readonly MemberAnswer[]): Map<string, number> 
  * about them, and members who object to the use of answers, have no entry, and count as 0 (`feedback-input.ts` in `functions/src/week` leaves them out).
  */
 export function memberWarmth(answers: readonly MemberAnswer[]): Map<string, number> {
-  const { share, given } = tally(answers)
+  const { share, given } = countWishes(answers)
   return new Map(
     [...warmthOf(answers)].map(([id, warm]) => [id, warm + readiness(given.get(id) ?? nothing(), share)]),
   )
 }
 
 /**
- * For each answer, the log odds that it is a wish, predicted from all other answers: the sum of the overall
+ * For each answer, the log odds that it is 'with-pleasure', predicted from all other answers: the sum of the overall
  * share's, the other member's warmth and the author's readiness. Neither direction of the predicted meeting is
  * used; the other member's answer about the author has no part in the three.
  */
-export function predictWishes(answers: readonly MemberAnswer[]): number[] {
-  const { share, given, received } = tally(answers)
+export function predictWithPleasure(answers: readonly MemberAnswer[]): number[] {
+  const { share, given, received } = countWishes(answers)
   return answers.map((answer) => {
     const of = received.get(answer.about) ?? nothing()
     const by = given.get(answer.author) ?? nothing()
-    if (answer.answer === 'rather-not') return logit(share) + warmth(of, share) + readiness(by, share)
-    const one = { answers: 1, wishes: isWish(answer), expected: expectedOf(by, share) }
+    if (answer.wish === 'rather-not') return logit(share) + warmth(of, share) + readiness(by, share)
+    const one = { answers: 1, withPleasure: isWithPleasure(answer), expected: expectedOf(by, share) }
     return logit(share) + warmth(less(of, one), share) + readiness(less(by, { ...one, expected: 0 }), share)
   })
 }
 
-/** The share of wishes in all answers, and the tallies by author and by the answered member. */
-function tally(answers: readonly MemberAnswer[]) {
-  const counted = answers.filter(({ answer }) => answer !== 'rather-not')
-  const given = new Map<string, Tally>()
-  const received = new Map<string, Tally>()
-  let wishes = 0
+/** The share of 'with-pleasure' in all answers, and the counts by author and by the answered member. */
+function countWishes(answers: readonly MemberAnswer[]) {
+  const counted = answers.filter(({ wish }) => wish !== 'rather-not')
+  const given = new Map<string, WishCounts>()
+  const received = new Map<string, WishCounts>()
+  let withPleasure = 0
   for (const answer of counted) {
-    wishes += isWish(answer)
-    count(given, answer.author, isWish(answer))
-    count(received, answer.about, isWish(answer))
+    withPleasure += isWithPleasure(answer)
+    count(given, answer.author, isWithPleasure(answer))
+    count(received, answer.about, isWithPleasure(answer))
   }
-  // One wish and one other answer more, so that the odds are finite.
-  const share = (wishes + 1) / (counted.length + 2)
+  // One 'with-pleasure' and one other answer more, so that the odds are finite.
+  const share = (withPleasure + 1) / (counted.length + 2)
   for (const { author, about } of counted) {
     const of = received.get(about)
     if (of) of.expected += expectedOf(given.get(author) ?? nothing(), share)
@@ -87,42 +88,42 @@ function tally(answers: readonly MemberAnswer[]) {
   return { share, given, received }
 }
 
-function count(tallies: Map<string, Tally>, id: string, wish: number): void {
-  const one = tallies.get(id) ?? nothing()
-  tallies.set(id, { ...one, answers: one.answers + 1, wishes: one.wishes + wish })
+function count(counts: Map<string, WishCounts>, id: string, withPleasure: number): void {
+  const one = counts.get(id) ?? nothing()
+  counts.set(id, { ...one, answers: one.answers + 1, withPleasure: one.withPleasure + withPleasure })
 }
 
-function warmth({ answers, wishes, expected }: Tally, share: number): number {
-  return logit(shrunk(wishes, answers, share)) - logit(shrunk(expected, answers, share))
+function warmth({ answers, withPleasure, expected }: WishCounts, share: number): number {
+  return logit(shrunk(withPleasure, answers, share)) - logit(shrunk(expected, answers, share))
 }
 
-function readiness({ answers, wishes }: Tally, share: number): number {
-  return logit(shrunk(wishes, answers, share)) - logit(share)
+function readiness({ answers, withPleasure }: WishCounts, share: number): number {
+  return logit(shrunk(withPleasure, answers, share)) - logit(share)
 }
 
-/** The chance that this author wishes to meet an average other member again. */
-function expectedOf(author: Tally, share: number): number {
-  return shrunk(author.wishes, author.answers, share)
+/** The chance that this author answers 'with-pleasure' about an average other member. */
+function expectedOf(author: WishCounts, share: number): number {
+  return shrunk(author.withPleasure, author.answers, share)
 }
 
-function shrunk(wishes: number, answers: number, share: number): number {
-  return (wishes + PRIOR_ANSWERS * share) / (answers + PRIOR_ANSWERS)
+function shrunk(withPleasure: number, answers: number, share: number): number {
+  return (withPleasure + PRIOR_ANSWERS * share) / (answers + PRIOR_ANSWERS)
 }
 
-function less(all: Tally, one: Tally): Tally {
+function less(all: WishCounts, one: WishCounts): WishCounts {
   return {
     answers: all.answers - one.answers,
-    wishes: all.wishes - one.wishes,
+    withPleasure: all.withPleasure - one.withPleasure,
     expected: all.expected - one.expected,
   }
 }
 
-function nothing(): Tally {
-  return { answers: 0, wishes: 0, expected: 0 }
+function nothing(): WishCounts {
+  return { answers: 0, withPleasure: 0, expected: 0 }
 }
 
-function isWish({ answer }: MemberAnswer): number {
-  return answer === 'with-pleasure' ? 1 : 0
+function isWithPleasure({ wish }: MemberAnswer): number {
+  return wish === 'with-pleasure' ? 1 : 0
 }
 
 function logit(share: number): number {

@@ -40,7 +40,7 @@ export async function loadAnswers(uids: readonly string[], date: EventDate): Pro
       ({ sent, closed_at, thursday_event_id }) => sent && closed_at !== null && thursday_event_id >= since,
     )
     .flatMap(({ user_id: author, thursday_event_id: evening, answers }) =>
-      Object.entries(answers).map(([about, answer]) => ({ author, about, answer, evening })),
+      Object.entries(answers).map(([about, wish]) => ({ author, about, wish, evening })),
     )
   const unknown = await objecting(answers.map(({ about }) => about))
   return answers.filter(({ about }) => !unknown.has(about))

@@ -43,7 +43,7 @@ describe('the answers that weigh in a seating', () => {
     const group = await aTable()
     expect(await about(group)).toEqual([])
     await reveal(group)
-    expect((await about(group)).map(({ answer: said }) => said)).toEqual(Array(3).fill('with-pleasure'))
+    expect((await about(group)).map(({ wish }) => wish)).toEqual(Array(3).fill('with-pleasure'))
     const [ana, ben] = [memberOf(group, 0), memberOf(group, 1)]
     const all = await loadAnswers([ana.uid], next(group))
     expect(all.filter(({ author }) => author === ben.uid)).toHaveLength(4)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type MemberAnswer, predictWishes, scoreWeights } from '@tablee/domain/matching'
+import { type MemberAnswer, predictWithPleasure, scoreWeights } from '@tablee/domain/matching'
 import { printFigures } from '../figures.ts'
 
 /** What our prediction must reach (issue 24); without feedback it is 0.525. */
@@ -21,9 +21,9 @@ type Meeting = {
 /** Compares how well a wish to meet again is predicted from the sign-up answers and from earlier feedback. */
 export function compareFeedback(path: string): void {
   const meetings = parseMeetings(readFileSync(path, 'utf8'))
-  const wishes = meetings.map(({ wantsAgain }) => wantsAgain)
-  const signUp = auc(signUpScores(meetings), wishes)
-  const learnt = auc(predictWishes(meetings.map(toAnswer)), wishes)
+  const wanted = meetings.map(({ wantsAgain }) => wantsAgain)
+  const signUp = auc(signUpScores(meetings), wanted)
+  const learnt = auc(predictWithPleasure(meetings.map(toAnswer)), wanted)
   printFigures(`A wish to meet again: area under the curve (AUC) over ${meetings.length} directed meetings`, [
     { name: 'sign-up answers alone', value: signUp, unit: '', note: signUp.toFixed(4) },
     {
@@ -76,7 +76,7 @@ function toAnswer({ person, partner, wantsAgain }: Meeting): MemberAnswer {
   return {
     author: person,
     about: partner,
-    answer: wantsAgain ? 'with-pleasure' : 'why-not',
+    wish: wantsAgain ? 'with-pleasure' : 'why-not',
     // The file numbers its evenings; all meetings of a person are of one evening.
     evening: '2003-01-02',
   }

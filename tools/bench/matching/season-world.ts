@@ -69,8 +69,8 @@ export class SeasonWorld {
     return 1 / (1 + Math.exp(-odds))
   }
 
-  /** What one answers of another on Friday; null if they do not answer that week. */
-  answer(week: number, one: number, other: number): MemberAnswer['answer'] | null {
+  /** What one wishes about another on Friday; null if they do not answer that week. */
+  wish(week: number, one: number, other: number): MemberAnswer['wish'] | null {
     if (this.unit('answers', week, one) >= ANSWERS) return null
     if (this.unit('wish', week, one, other) < this.chanceOfWish(one, other)) return 'with-pleasure'
     return this.unit('refuses', week, one, other) < RATHER_NOT_OF_OTHERS ? 'rather-not' : 'why-not'

@@ -206,12 +206,12 @@ function remember(world: SeasonWorld, memory: Memory, { present, week, date }: P
     for (const other of present) {
       if (one === other) continue
       memory.met[one]?.set(other, [...(memory.met[one]?.get(other) ?? []), date])
-      const answer = world.answer(week, one, other)
-      if (!answer) continue
+      const wish = world.wish(week, one, other)
+      if (!wish) continue
       const [author = '', about = ''] = [one, other].map((at) => world.people[at]?.id)
-      memory.answers.push({ author, about, answer, evening: date })
-      if (answer === 'rather-not') memory.refused[one]?.add(other)
-      const isMutual = answer === 'with-pleasure' && world.answer(week, other, one) === 'with-pleasure'
+      memory.answers.push({ author, about, wish, evening: date })
+      if (wish === 'rather-not') memory.refused[one]?.add(other)
+      const isMutual = wish === 'with-pleasure' && world.wish(week, other, one) === 'with-pleasure'
       if (isMutual && one < other) memory.found.set(`${one}/${other}`, week)
     }
   }
