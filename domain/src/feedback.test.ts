@@ -94,7 +94,7 @@ describe('a contact passes', () => {
 describe('what a member learns', () => {
   const outcomeOf = (members: readonly AnsweringMember[], uid: string) =>
     closeAnswers(members, nobody).outcomes.find((outcome) => outcome.uid === uid)
-  const silent = { matches: [], agreement: 'neutral', contact: null, company_liked: false }
+  const empty = { matches: [], agreement: 'neutral', contact: null, company_liked: false }
 
   it('is nothing if more than half of the others saw them absent, or if three answered', () => {
     const [ana, ben] = table().map((one) => ({
@@ -107,8 +107,8 @@ describe('what a member learns', () => {
         members.flatMap((one) => one ?? []),
         'ana',
       ),
-    ).toEqual({ uid: 'ana', ...silent })
-    expect(outcomeOf(table().slice(0, 3), 'ana')).toEqual({ uid: 'ana', ...silent })
+    ).toEqual({ uid: 'ana', ...empty })
+    expect(outcomeOf(table().slice(0, 3), 'ana')).toEqual({ uid: 'ana', ...empty })
   })
 
   it('agrees with them and with those whom they meet again', () => {
@@ -131,7 +131,7 @@ describe('what a member learns', () => {
 
   it('contains their own contact only if it was passed on', () => {
     expect(outcomeOf(table(), 'ana')?.contact).toEqual(mail('ana'))
-    expect(outcomeOf(table(), 'cleo')).toEqual({ uid: 'cleo', ...silent, agreement: 'feminine' })
+    expect(outcomeOf(table(), 'cleo')).toEqual({ uid: 'cleo', ...empty, agreement: 'feminine' })
     expect(outcomeOf(table({}, { card: false }), 'ana')?.contact).toBeNull()
   })
 
@@ -163,7 +163,7 @@ it('a mutual wish is said with the agreement of those whom it is about', () => {
   })
 })
 
-describe('the compliment', () => {
+describe('`company_liked`', () => {
   const liked = (pleased: number, others: number) => {
     const authors = Array.from({ length: others }, (_, n) =>
       member(`m${n}`, { answers: { ana: n < pleased ? 'with-pleasure' : 'why-not' } }),
@@ -183,7 +183,7 @@ describe('the compliment', () => {
   })
 })
 
-describe('a group of three answers or fewer', () => {
+describe('a group of three authors or fewer', () => {
   it('says nothing, but "rather not" holds', () => {
     const members = [
       member('ana', { answers: { ben: 'rather-not' } }),

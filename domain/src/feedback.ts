@@ -2,14 +2,14 @@
 import type { Contact, EveningOutcomeDocument, FeedbackDocument, Match } from './documents/feedback.ts'
 import type { Gender } from './profile.ts'
 
-/** The greatest number of answers of a group with which nothing is said to anyone (docs/product.md §14.4). */
-export const SILENT_UP_TO = 3
+/** A group with fewer authors has empty outcomes (docs/product.md §14.4). */
+export const MIN_AUTHORS_FOR_OUTCOMES = 4
 /** No figure of the console is about fewer answers or people (docs/product.md §14.12). */
 export const FIGURES_FROM = 10
 /** « Votre compagnie a plu » needs so many answers about a user, and so many of them "with pleasure". */
 export const COMPANY_LIKED = { answers: 3, withPleasure: 2 } as const
 
-type Answers = Pick<FeedbackDocument, 'answers' | 'absent' | 'contact' | 'sent'>
+type Feedback = Pick<FeedbackDocument, 'answers' | 'absent' | 'contact' | 'sent'>
 
 /** A member of a group, when the answers about the evening close. */
 export interface AnsweringMember {
@@ -17,7 +17,7 @@ export interface AnsweringMember {
   readonly first_name: string
   readonly gender: Gender
   /** Null if the member has answered nothing. */
-  readonly feedback: Answers | null
+  readonly feedback: Feedback | null
   /** Whether an admin has blocked the account: its contact is not passed on. */
   readonly blocked: boolean
 }
@@ -43,9 +43,9 @@ interface ClosedAnswers {
  * - drafts count for nothing;
  * - a member whom more than half of the others' answers mark absent was not there: their wishes, and wishes about them, bring
  *   nothing;
- * - with three answers or fewer, those of absent members left out, every outcome is silent;
+ * - with fewer than four authors, absent members left out, every outcome is empty;
  * - a contact passes only where both wished "with pleasure" and both gave one, and never within a pair that is kept apart;
- * - "rather not" holds for any number of answers, and also from a member who was marked absent: it gives nothing away.
+ * - "rather not" holds for any number of authors, and also from a member who was marked absent: it gives nothing away.
  *
  * `areKeptApart` answers for the list as it is before these answers.
  */
@@ -55,10 +55,12 @@ export function closeAnswers(
 ): ClosedAnswers {
   const authors = members.filter(hasAnswered)
   const present = authors.filter(({ uid }) => !isMarkedAbsent(uid, authors))
-  const says = present.length > SILENT_UP_TO
+  const hasEnoughAuthors = present.length >= MIN_AUTHORS_FOR_OUTCOMES
   return {
     outcomes: authors.map((author) =>
-      says && present.includes(author) ? outcomeOf(author, present, areKeptApart) : silence(author.uid),
+      hasEnoughAuthors && present.includes(author)
+        ? outcomeOf(author, present, areKeptApart)
+        : emptyOutcome(author.uid),
     ),
     ratherNot: authors.flatMap(({ uid: author, feedback }) =>
       members.flatMap(({ uid: other }) =>
@@ -68,7 +70,7 @@ export function closeAnswers(
   }
 }
 
-type Author = AnsweringMember & { readonly feedback: Answers }
+type Author = AnsweringMember & { readonly feedback: Feedback }
 
 function hasAnswered(member: AnsweringMember): member is Author {
   return member.feedback?.sent === true
@@ -80,7 +82,7 @@ function isMarkedAbsent(uid: string, authors: readonly Author[]): boolean {
   return marks.length * 2 > others.length
 }
 
-function wishAbout({ answers }: Answers, uid: string) {
+function wishAbout({ answers }: Feedback, uid: string) {
   return Object.hasOwn(answers, uid) ? answers[uid] : undefined
 }
 
@@ -110,7 +112,7 @@ function outcomeOf(
   }
 }
 
-function silence(uid: string): Outcome {
+function emptyOutcome(uid: string): Outcome {
   return { uid, matches: [], agreement: 'neutral', contact: null, company_liked: false }
 }
 

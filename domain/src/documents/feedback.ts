@@ -95,7 +95,8 @@ export type Match = z.infer<typeof matchSchema>
 
 /**
  * `evening_outcomes/{date}_{uid}`: what the answers about an evening brought a user who had answered. Only this user reads
- * it, for 30 days. One without a match and without the compliment says nothing, as a group with too few answers.
+ * it, for 30 days. One without a match and without `company_liked` says nothing, like those of a group with too few
+ * authors.
  */
 export const eveningOutcomeDocument = z.object({
   user_id: z.string(),

@@ -35,7 +35,7 @@ interface RevealScreenProps {
   links: ReactNode
 }
 
-/** What an evening has brought: mutual wishes, or that the company was liked, or three hours out of fifty. */
+/** What an evening has brought: mutual wishes, or that the company was liked, or neither. */
 export function RevealScreen(evening: RevealScreenProps) {
   const { outcome } = evening
   if (outcome && outcome.matches.length > 0) return <Chosen {...evening} outcome={outcome} />
