@@ -37,7 +37,7 @@ export const contactInput = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('handle'), value: handle.refine((value) => !holdsLink(value)) }),
 ])
 
-/** The length of the line to the house. */
+/** The greatest length of the note to the admins. */
 export const NOTE_MAX = 300
 /** More members than any group has, but one. */
 const OTHER_MEMBERS_MAX = 11
@@ -50,14 +50,14 @@ const absent = z.array(uidSchema).max(OTHER_MEMBERS_MAX)
 export const feedbackInput = z
   .strictObject({
     thursdayEventId: eventDateSchema,
-    /** How many of the six seats the author fills; null while a draft has none. */
+    /** The rating, 1 to 6 (shown as seats); null while a draft has none. */
     evening_rating,
     /** By member. */
     answers,
     /** The other members who did not come. */
     absent,
     contact: contactInput.nullable(),
-    /** A line to the house; empty for none. */
+    /** A note to the admins; empty for none. */
     note: oneLine({ max: NOTE_MAX }),
     /** False for a draft, which counts for nothing. The last save counts, also after one that was sent. */
     sent: z.boolean(),

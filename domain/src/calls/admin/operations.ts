@@ -240,7 +240,7 @@ const feedbackFigure = z.object({
   seats: z.tuple([count, count, count, count, count, count]),
   mutual: count,
   again: z.object({ mutual: count, of_mutual: count, others: count, of_others: count }).nullable(),
-  /** The lines to the house, in no order and without their authors. */
+  /** The notes to the admins, in no order and without their authors. */
   notes: z.array(z.string()),
 })
 export type FeedbackFigure = z.infer<typeof feedbackFigure>

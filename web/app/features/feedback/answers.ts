@@ -3,7 +3,7 @@ import type { CallInput } from '@tablee/domain/calls'
 import { type Contact, contactInput, type FeedbackDocument, type Wish } from '@tablee/domain/documents'
 import type { OtherMember } from '../../data/evening.ts'
 
-/** The marks of an evening, one to six chairs. */
+/** The ratings of an evening, one to six chairs. */
 export const RATINGS = [1, 2, 3, 4, 5, 6] as const
 export type Rating = (typeof RATINGS)[number]
 

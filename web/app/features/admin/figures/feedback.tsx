@@ -14,7 +14,7 @@ import { figuresTexts } from './texts.ts'
 
 const texts = figuresTexts.feedback
 
-/** What attendees answered after their evenings, from ten answers on: the marks, mutual wishes, who came again, the lines. */
+/** What attendees answered after their evenings, from ten answers on: the ratings, mutual wishes, who came again, the notes. */
 export function FeedbackSection() {
   const read = useQuery(callQuery('adminFeedbackFigures', {}))
   return (
@@ -65,7 +65,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, one) => total + one, 0)
 }
 
-/** The marks of all evenings together. */
+/** The ratings of all evenings together. */
 function ChairsChart({ evenings }: { evenings: readonly FeedbackFigure[] }) {
   const bars = [1, 2, 3, 4, 5, 6].map((chairs) => {
     const value = sum(evenings.map(({ seats }) => seats[chairs - 1] ?? 0))
@@ -89,7 +89,7 @@ function ChairsChart({ evenings }: { evenings: readonly FeedbackFigure[] }) {
   )
 }
 
-/** The lines to the house, by evening, without their authors. */
+/** The notes to the admins, by evening, without their authors. */
 function Notes({ evenings }: { evenings: readonly FeedbackFigure[] }) {
   return evenings
     .filter(({ notes }) => notes.length > 0)
@@ -100,7 +100,7 @@ function Notes({ evenings }: { evenings: readonly FeedbackFigure[] }) {
         </chakra.summary>
         <chakra.ul ps="5" listStyleType="disc">
           {notes.map((note, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines are never reordered, and two may be equal
+            // biome-ignore lint/suspicious/noArrayIndexKey: the notes are never reordered, and two may be equal
             <chakra.li key={n} maxW="prose" overflowWrap="anywhere" mt="1">
               {note}
             </chakra.li>
