@@ -121,7 +121,7 @@ export function cancellationClosesAt(date: EventDate): Date {
 
 /**
  * Thursday 12:05: from then on no admin changes groups by hand (docs/product.md §11.4). The week's last pass before the
- * freeze follows, and separates those whom a change has seated together although they are kept apart.
+ * freeze follows, and separates those whom a change has put into one group although they are kept apart.
  */
 export function groupEditDeadline(date: EventDate): Date {
   return parisInstant(date, '12:05:00')
@@ -167,8 +167,8 @@ export function feedbackOpensAt(date: EventDate): Date {
 }
 
 /**
- * Monday 20:00: the answers close and are acted on, for all groups at this one instant (docs/product.md §14.3). It is the
- * first instant that is too late to answer.
+ * Monday 20:00: the answers close and the outcomes are revealed, for all groups at this one instant (docs/product.md
+ * §14.3). It is the first instant that is too late to answer.
  */
 export function feedbackClosesAt(date: EventDate): Date {
   return parisInstant(addDays(date, 4), '20:00:00')

@@ -121,7 +121,7 @@ export const thursdayEventDocument = z.object({
   venue_info_unlocked: z.boolean(),
   /** The last instant of its week for which it was reconciled in every city. */
   reconciled_at: timestamp.nullable().default(null),
-  /** When every attendee with a group had been asked about the evening, and when every group's answers had been acted on. */
+  /** When every attendee with a group had been asked about the evening, and when every group's outcomes had been revealed. */
   feedback: z
     .object({ asked_at: stepDoneAt, revealed_at: stepDoneAt })
     .default({ asked_at: null, revealed_at: null }),

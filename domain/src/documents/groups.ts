@@ -33,7 +33,7 @@ export const groupDocument = z.object({
     .optional(),
   /** When the members' meeting was added to their histories, after the evening. */
   remembered_at: timestamp.optional(),
-  /** When the answers about the evening were acted on, on Monday at 20:00. */
+  /** When the outcomes of the evening were revealed, on Monday at 20:00. */
   feedback_revealed_at: timestamp.optional(),
 })
 

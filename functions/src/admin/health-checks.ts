@@ -112,7 +112,7 @@ async function lateSteps(at: Date): Promise<CheckResult> {
 const FEEDBACK_MINUTES = 20
 const FEEDBACK_EVENINGS = 2
 
-/** The last evenings whose attendees were not asked, or whose answers were not acted on. */
+/** The last evenings whose attendees were not asked, or whose outcomes were not revealed. */
 async function lateFeedback(at: Date): Promise<CheckResult> {
   const [next = ''] = upcomingThursdays(at, 1)
   const dates = Array.from({ length: FEEDBACK_EVENINGS }, (_, n) => addDays(next, -7 * (n + 1)))

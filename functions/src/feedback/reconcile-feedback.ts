@@ -12,11 +12,11 @@ import { runtimeOptions } from '../platform/runtime.ts'
 import { scheduled } from '../platform/schedule.ts'
 import { actOnCheckIns } from '../week/act-on-check-ins.ts'
 import { enqueueQuestions } from './ask-feedback.ts'
-import { revealEvening } from './reveal-feedback.ts'
+import { revealOutcomes } from './reveal-outcomes.ts'
 
 /**
- * Every five minutes: on Friday at 11:00 asks about the last evening and acts on who has come to it; on Monday at 20:00 acts on
- * the answers.
+ * Every five minutes: on Friday at 11:00 asks about the last evening and acts on who has come to it; on Monday at 20:00
+ * reveals its outcomes.
  */
 export const reconcileFeedback = scheduled('reconcileFeedback', runtimeOptions.frequentJob, reconcileEvenings)
 
@@ -52,6 +52,6 @@ async function reconcile(date: EventDate, at: Date): Promise<void> {
     await enqueueQuestions(evening.data, at)
     await evening.ref.update({ 'feedback.asked_at': at })
   }
-  if (revealed_at === null && isClosed && (await revealEvening(date, at)))
+  if (revealed_at === null && isClosed && (await revealOutcomes(date, at)))
     await evening.ref.update({ 'feedback.revealed_at': at })
 }

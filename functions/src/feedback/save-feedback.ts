@@ -15,8 +15,8 @@ type Result = CallOutput<'saveFeedback'>
 /**
  * Replaces the answers as a whole: a repeat changes nothing, and of two tabs the last one counts, but no draft replaces
  * answers that were sent. The batch fails if the
- * answers have closed since they were read, which also gives every member a document (reveal-feedback.ts): no answer
- * comes in after the closing has read them, however long this call takes. It fails as well if the account changed, so that an
+ * answers have closed since they were read, which also gives every member a document (reveal-outcomes.ts): no answer
+ * comes in after the reveal has read them, however long this call takes. It fails as well if the account changed, so that an
  * erasure that has begun finds what was written, or ends it.
  */
 export function handleSaveFeedback(caller: Caller, input: Input): Promise<Result> {

@@ -10,7 +10,7 @@ import {
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { handleReportMember } from '../feedback/report-member.ts'
 import { handleRequestReunion } from '../feedback/request-reunion.ts'
-import { revealEvening } from '../feedback/reveal-feedback.ts'
+import { revealOutcomes } from '../feedback/reveal-outcomes.ts'
 import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
 import { count, read, resetEmulators } from '../testing/emulators.ts'
@@ -76,8 +76,8 @@ describe('who leaves', () => {
 
   it('while it is revealed leaves nothing', async () => {
     const { group, ben } = await answeredGroup()
-    await Promise.all([leave(ben), revealEvening(group.date, feedbackClosesAt(group.date))])
-    await revealEvening(group.date, feedbackClosesAt(group.date))
+    await Promise.all([leave(ben), revealOutcomes(group.date, feedbackClosesAt(group.date))])
+    await revealOutcomes(group.date, feedbackClosesAt(group.date))
     await expectGone(ben)
   })
 

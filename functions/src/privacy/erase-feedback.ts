@@ -19,7 +19,7 @@ import { db, deleteEach, documentsOfUser, parseSnapshot, updateEach } from '../p
 /**
  * Deletes what a user answered, what others answered about them, what the answers brought (also to others, with the contact of
  * this user), and the requests to meet again by or for them. Called after the user has left their groups, so that a
- * revealing of answers at the same time either fails or is found here (reveal-feedback.ts).
+ * reveal of outcomes at the same time either fails or is found here (reveal-outcomes.ts).
  */
 export async function eraseFeedback(uid: string): Promise<void> {
   await eraseMatches(uid)

@@ -6,7 +6,7 @@ import {
   paths,
   type Wish,
 } from '@tablee/domain/documents'
-import { revealEvening } from '../feedback/reveal-feedback.ts'
+import { revealOutcomes } from '../feedback/reveal-outcomes.ts'
 import { handleSaveFeedback } from '../feedback/save-feedback.ts'
 import type { Caller } from '../platform/auth.ts'
 import { createEvening, read, setClock } from './emulators.ts'
@@ -71,7 +71,7 @@ export const contactOf = ({ uid }: Caller) => ({ kind: 'handle' as const, value:
 export async function reveal({ date }: PastGroup): Promise<boolean> {
   const at = feedbackClosesAt(date)
   await setClock(at)
-  return revealEvening(date, at)
+  return revealOutcomes(date, at)
 }
 
 /** What a member received; null if nothing was written. */

@@ -1,7 +1,7 @@
 import { addDays, feedbackClosesAt } from '@tablee/domain/calendar'
 import { paths } from '@tablee/domain/documents'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { revealEvening } from '../feedback/reveal-feedback.ts'
+import { revealOutcomes } from '../feedback/reveal-outcomes.ts'
 import { db } from '../platform/firestore.ts'
 import { handleDeleteMyAccount } from '../privacy/erase-person.ts'
 import { resetEmulators } from '../testing/emulators.ts'
@@ -74,7 +74,7 @@ describe('the answers that weigh in a seating', () => {
     await db()
       .doc(paths.feedback(group.date, memberOf(group, 1).uid))
       .update({ sent: false })
-    await revealEvening(group.date, feedbackClosesAt(group.date))
+    await revealOutcomes(group.date, feedbackClosesAt(group.date))
     expect(await about(group)).toEqual([])
   })
 })

@@ -263,7 +263,7 @@ export const figureCalls = registry({
       play: z.array(playFigure),
     }),
   },
-  /** The evenings of the last 16 weeks whose answers are revealed, the latest first; none below ten answers. */
+  /** The evenings of the last 16 weeks whose outcomes are revealed, the latest first; none below ten answers. */
   adminFeedbackFigures: {
     access: 'admin',
     input: z.strictObject({}),

@@ -234,7 +234,7 @@ describe('from Monday 20:00 on', () => {
     expect(await screen.findByText(/Vous n’avez pas répondu/)).toBeDefined()
   })
 
-  it('waits for answers that have not been acted on yet', async () => {
+  it('waits for outcomes that are not revealed yet', async () => {
     put(feedback(), null)
     open()
     expect(await screen.findByText('On ouvre les enveloppes.')).toBeDefined()

@@ -72,7 +72,7 @@ function OpenEvening({ uid, date, now, onBack }: OpenEveningProps) {
   }
   if (outcome.data === undefined) return <Loading page text={texts.loading} />
   const answered = feedback.data?.sent === true
-  // Answers that nothing has acted on yet: a few minutes at most.
+  // The outcomes are not revealed yet: a few minutes at most.
   if (answered && outcome.data === null && feedback.data?.closed_at === null)
     return (
       <Screen title={texts.opening} back={onBack}>

@@ -33,26 +33,26 @@ const GROUPS_A_PAGE = 100
 const AT_ONCE = 10
 
 /**
- * Monday 20:00: closes the answers about an evening and acts on them, group by group. Idempotent, resumable, and safe to run
- * concurrently. Returns whether no group is left.
+ * Monday 20:00: reveals the outcomes of an evening, group by group, and closes its answers. Idempotent, resumable, and
+ * safe to run concurrently. Returns whether no group is left.
  */
-export async function revealEvening(date: EventDate, now: Date): Promise<boolean> {
+export async function revealOutcomes(date: EventDate, now: Date): Promise<boolean> {
   const groups = db().collection(collections.groups).where('thursday_event_id', '==', date).select()
   let complete = true
   for await (const page of queryPages(groups, GROUPS_A_PAGE))
     for (let from = 0; from < page.length; from += AT_ONCE) {
       const done = await Promise.all(
-        page.slice(from, from + AT_ONCE).map(({ id }) => tryRevealGroup(id, now)),
+        page.slice(from, from + AT_ONCE).map(({ id }) => tryRevealGroupOutcomes(id, now)),
       )
       complete = complete && done.every(Boolean)
     }
   return complete
 }
 
-/** Reveals one group; returns false if that fails. */
-async function tryRevealGroup(id: string, now: Date): Promise<boolean> {
+/** Reveals the outcomes of one group; returns false if that fails. */
+async function tryRevealGroupOutcomes(id: string, now: Date): Promise<boolean> {
   try {
-    await retryOnConflict(() => revealGroup(id, now))
+    await retryOnConflict(() => revealGroupOutcomes(id, now))
     return true
   } catch (error) {
     // Isolate: the evening is not marked as revealed, and the next run retries this group.
@@ -74,7 +74,7 @@ interface Member {
  * - each member's answers. A member without any gets an empty document, so that a call which saves answers at the same time
  *   fails and finds them closed (save-feedback.ts).
  */
-async function revealGroup(id: string, now: Date): Promise<void> {
+async function revealGroupOutcomes(id: string, now: Date): Promise<void> {
   const read = await readInTransaction(async (tx) => {
     const group = parseSnapshot(groupDocument, await tx.get(db().doc(paths.group(id))))
     if (!group || group.data.feedback_revealed_at) return null

@@ -27,7 +27,7 @@ import {
 import { dumpDatabase } from '../testing/full-user.ts'
 import { refusalOf } from '../testing/users.ts'
 import { reconcileEvenings } from './reconcile-feedback.ts'
-import { revealEvening } from './reveal-feedback.ts'
+import { revealOutcomes } from './reveal-outcomes.ts'
 import { handleSaveFeedback } from './save-feedback.ts'
 
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
@@ -132,10 +132,10 @@ describe('Monday at 20:00', () => {
   it('a second run changes nothing, and two at once reveal once', async () => {
     const group = await answeredGroup()
     const at = feedbackClosesAt(group.date)
-    await Promise.all([revealEvening(group.date, at), revealEvening(group.date, at)])
+    await Promise.all([revealOutcomes(group.date, at), revealOutcomes(group.date, at)])
     const before = (await dumpDatabase()).toSorted()
     await setClock(at)
-    await revealEvening(group.date, at)
+    await revealOutcomes(group.date, at)
     expect((await dumpDatabase()).toSorted()).toEqual(before)
     expect(await mailsOfKind('mutual_match')).toHaveLength(2)
   })
@@ -183,7 +183,7 @@ describe('Monday at 20:00', () => {
       () => 'saved',
       (error: { code?: string }) => error.code,
     )
-    const [saved] = await Promise.all([saving, revealEvening(group.date, feedbackClosesAt(group.date))])
+    const [saved] = await Promise.all([saving, revealOutcomes(group.date, feedbackClosesAt(group.date))])
     const stored = feedbackDocument.parse(await read(paths.feedback(group.date, eve.uid)))
     expect(stored.closed_at).not.toBeNull()
     expect([saved, stored.sent]).toEqual(saved === 'saved' ? ['saved', true] : ['feedback-closed', false])
