@@ -106,7 +106,7 @@ test('after the evening: two find each other, one is kept apart, one reports, on
     await expectGoodScreen(page, '53-evening-sealed')
   })
 
-  await test.step('the second tab shows that they are sealed', async () => {
+  await test.step('the second tab shows that they are sent', async () => {
     await expect(tab.getByRole('heading', { name: 'C’est cacheté.' })).toBeVisible()
     await tab.close()
   })

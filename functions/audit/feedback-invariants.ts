@@ -30,7 +30,7 @@ export function checkFeedback({ tables, readAt: now }: Books, check: Check): voi
   const isPage = (time: number, date: string) => isFrom(time, date, 34, '20:00:00')
   const isYearOld = (date: string, more = 0) => now > Date.parse(date) + YEAR + more
   const isLive = ({ registration_status: status }: Row) => status === 'registered' || status === 'expired'
-  const isSealed = (it: Row) => it.sent && it.closed_at
+  const isSentAndClosed = (it: Row) => it.sent && it.closed_at
   const isGivenBy = (from: Row, to: Row) =>
     from.matches.some(({ uid, contact }) => uid === to.user_id && contact && contact === to.contact)
   const hasLostMember = ({ key, member_ids }: Row) =>
@@ -73,14 +73,20 @@ export function checkFeedback({ tables, readAt: now }: Books, check: Check): voi
       const other = feedback.at(`${date}_${uid}`)
       const theirs = outcomes.at(other.key)
       const areWished = wish(own, uid) === 'with-pleasure' && wish(other, user_id) === 'with-pleasure'
-      return isSealed(own) && isSealed(other) && areWished && isGivenBy(it, theirs) && isGivenBy(theirs, it)
+      return (
+        isSentAndClosed(own) &&
+        isSentAndClosed(other) &&
+        areWished &&
+        isGivenBy(it, theirs) &&
+        isGivenBy(theirs, it)
+      )
     })
     const isSecret = sent.length > 3 || (matches.length === 0 && !it.company_liked)
     const hasMail = mail.has(`match_${key}`) || wasBlocked(user_id, it.revealed_at)
     const isNotified = matches.length === 0 || hasMail || now - it.revealed_at < 20 * MINUTE
     const arePresent = matches.every(({ uid }) => accounts.has(uid))
     check('I57', it, arePresent)
-    check('I77', it, isClosing(it.revealed_at, date) && isSealed(own) && group.feedback_revealed_at)
+    check('I77', it, isClosing(it.revealed_at, date) && isSentAndClosed(own) && group.feedback_revealed_at)
     check('I78', it, areMutual)
     check('I80', it, hasLostMember(group) || (isSecret && (!it.company_liked || isLiked)))
     check('I81', it, isNotified || !tables.auth_users.has(user_id))

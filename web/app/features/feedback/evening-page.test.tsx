@@ -98,7 +98,7 @@ beforeEach(() => {
 })
 
 describe('until Monday 20:00', () => {
-  it('shows what is sealed, and when it is opened', async () => {
+  it('shows what was sent, and when it is opened', async () => {
     put(feedback())
     open()
     expect(await screen.findByText('C’est cacheté.')).toBeDefined()
@@ -136,7 +136,7 @@ describe('until Monday 20:00', () => {
   })
 
   it.each([null, feedback({ sent: false })])(
-    'leads to the question where nothing is sealed',
+    'leads to the question where nothing was sent',
     async (answers) => {
       put(answers)
       open()

@@ -26,7 +26,7 @@ import { Closed, changeState, Unread } from './feedback-page.tsx'
 import { Reunion } from './reunion.tsx'
 import { RevealScreen } from './reveal-screen.tsx'
 import { useTakeBack } from './saving.ts'
-import { SealedScreen } from './sealed-screen.tsx'
+import { SentScreen } from './sent-screen.tsx'
 import { eveningTexts as texts } from './texts.ts'
 
 interface EveningPageProps {
@@ -36,7 +36,7 @@ interface EveningPageProps {
   onBack: () => void
 }
 
-/** `/evening`: a past evening. Its answers are sealed until Monday 20:00; then it shows what they brought, for 30 days. */
+/** `/evening`: a past evening. Until Monday 20:00 it shows the answers that were sent; then what they brought, for 30 days. */
 export function EveningPage({ uid, date, onBack }: EveningPageProps) {
   const now = useNow()
   if (date === null) return <Closed title={texts.none} text={texts.noneText} onBack={onBack} />
@@ -68,7 +68,7 @@ function OpenEvening({ uid, date, now, onBack }: OpenEveningProps) {
 
   if (!revealed) {
     if (!feedback.data?.sent) return <Navigate to={eveningAddress(date, routes.eveningFeedback)} replace />
-    return <Sealed date={date} saved={feedback.data} onBack={onBack} />
+    return <SentAnswers date={date} saved={feedback.data} onBack={onBack} />
   }
   if (outcome.data === undefined) return <Loading page text={texts.loading} />
   const answered = feedback.data?.sent === true
@@ -99,11 +99,19 @@ function OpenEvening({ uid, date, now, onBack }: OpenEveningProps) {
   )
 }
 
-function Sealed({ date, saved, onBack }: { date: EventDate; saved: FeedbackDocument; onBack: () => void }) {
+function SentAnswers({
+  date,
+  saved,
+  onBack,
+}: {
+  date: EventDate
+  saved: FeedbackDocument
+  onBack: () => void
+}) {
   const navigate = useNavigate()
   const takeBack = useTakeBack(date, saved)
   return (
-    <SealedScreen
+    <SentScreen
       date={date}
       saved={saved}
       onBack={onBack}

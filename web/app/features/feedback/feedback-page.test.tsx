@@ -136,7 +136,7 @@ describe('the question', () => {
     expect(isDisabled('Continuer')).toBe(true)
   })
 
-  it('saves what there is at each step, and everything when it is sealed', async () => {
+  it('saves what there is at each step, and everything when it is sent', async () => {
     await toCard()
     await turn()
     expect(saves).toEqual([
@@ -162,7 +162,7 @@ describe('the question', () => {
     })
   })
 
-  it('is sealed without a card as well', async () => {
+  it('is sent without a card as well', async () => {
     await toCard()
     press('Cacheter mes réponses')
     expect(await screen.findByText(/^at \/evening/)).toBeDefined()
@@ -199,7 +199,7 @@ describe('the question', () => {
     expect(title()).toBe('Glissez votre carte.')
   })
 
-  it('is sealed at the second press where a member has erased their account meanwhile', async () => {
+  it('is sent at the second press where a member has erased their account meanwhile', async () => {
     await toCard()
     await turn()
     fireEvent.change(screen.getByLabelText('Votre e‑mail'), { target: { value: 'ana@tablee.example' } })
@@ -220,13 +220,13 @@ describe('the question', () => {
   it('never lets a draft follow the answers that were sent', async () => {
     await toCard()
     await turn()
-    let seal = (_: unknown) => {}
-    answer(() => new Promise((resolve) => (seal = resolve)))
+    let finish = (_: unknown) => {}
+    answer(() => new Promise((resolve) => (finish = resolve)))
     press('Cacheter mes réponses')
     await turn()
     const before = saves.length
     press('Retour')
-    seal({ saved: true })
+    finish({ saved: true })
     await turn()
     expect(saves).toHaveLength(before)
   })
@@ -248,7 +248,7 @@ describe('answers that were begun', () => {
     ).toBe(shown.replace(' ?', '\u00A0?'))
   })
 
-  it('lead to the page of the evening once they are sealed, in another tab too', async () => {
+  it('lead to the page of the evening once they are sent, in another tab too', async () => {
     stored(saved({ evening_rating: 4, sent: true }))
     open()
     expect(await screen.findByText(`at /evening?jeudi=${date}`)).toBeDefined()

@@ -55,7 +55,7 @@ function OpenQuestion({ uid, date, onBack }: FeedbackPageProps & { date: EventDa
     return <Unread title={texts.unread} queries={[members, feedback]} onBack={onBack} />
   if (members.data === undefined || feedback.data === undefined || registration.isPending)
     return <Loading page text={texts.loading} />
-  // Also in another tab, once the answers are sealed.
+  // Also in another tab, once the answers are sent.
   if (feedback.data?.sent && !changing) return <Navigate to={eveningAddress(date)} replace />
   // The server takes no answers of theirs.
   if (registration.data && wasAway(registration.data))
@@ -75,8 +75,8 @@ function OpenQuestion({ uid, date, onBack }: FeedbackPageProps & { date: EventDa
       onBack={onBack}
       // A draft would take sent answers back.
       onDraft={(draft) => !feedback.data?.sent && saving.keep(draft)}
-      onSeal={saving.seal}
-      sealing={saving.sealing}
+      onSend={saving.send}
+      sending={saving.sending}
     />
   )
 }

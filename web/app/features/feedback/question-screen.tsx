@@ -28,8 +28,8 @@ interface QuestionScreenProps {
   /** Keeps the answers so far. */
   onDraft: (draft: Draft) => void
   /** Sends the answers. */
-  onSeal: (draft: Draft) => void
-  sealing: boolean
+  onSend: (draft: Draft) => void
+  sending: boolean
 }
 
 /** `/evening-feedback`: three steps. How the evening was, each other member, and a card for those who wish the same. */
@@ -54,7 +54,7 @@ export function QuestionScreen({ saved, onBack, onDraft, ...props }: QuestionScr
   return <CardStep key="3" {...shared} header={{ back: () => go(2), middle }} />
 }
 
-interface StepProps extends Pick<QuestionScreenProps, 'uid' | 'members' | 'onSeal' | 'sealing'> {
+interface StepProps extends Pick<QuestionScreenProps, 'uid' | 'members' | 'onSend' | 'sending'> {
   header: Pick<PosterScreenProps, 'back' | 'middle'>
   draft: Draft
   onChange: (draft: Draft) => void
@@ -111,14 +111,14 @@ function MembersStep({ header, uid, members, draft, onChange, onNext }: StepProp
   )
 }
 
-function CardStep({ header, draft, onChange, onSeal, sealing }: StepProps) {
+function CardStep({ header, draft, onChange, onSend, sending }: StepProps) {
   const { contact, note } = draft
   const [asked, setAsked] = useState(false)
   const invalid = contactOf(draft) === 'invalid'
 
-  function seal() {
+  function send() {
     setAsked(true)
-    if (!invalid) onSeal(draft)
+    if (!invalid) onSend(draft)
   }
   return (
     <PosterScreen
@@ -129,8 +129,8 @@ function CardStep({ header, draft, onChange, onSeal, sealing }: StepProps) {
       title={cardTexts.title}
       lead={cardTexts.lead}
       footer={
-        <Button full loading={sealing} loadingText={cardTexts.sealing} onClick={seal}>
-          {cardTexts.seal}
+        <Button full loading={sending} loadingText={cardTexts.sending} onClick={send}>
+          {cardTexts.send}
         </Button>
       }
     >

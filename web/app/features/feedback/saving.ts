@@ -9,17 +9,17 @@ import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { toast } from '../../ui/toast.ts'
 import { type Draft, draftOf, feedbackOf } from './answers.ts'
-import { questionTexts, sealedTexts } from './texts.ts'
+import { questionTexts, sentTexts } from './texts.ts'
 
 interface Saving {
   /** Saves a draft in the background. A failure is logged only: the next save contains everything. */
   readonly keep: (draft: Draft) => void
-  readonly seal: (draft: Draft) => void
-  readonly sealing: boolean
+  readonly send: (draft: Draft) => void
+  readonly sending: boolean
 }
 
 /** Saves answers, one after the other, so that a slow draft never replaces the answers that were sent after it. */
-export function useSaving(date: EventDate, onSealed: () => void): Saving {
+export function useSaving(date: EventDate, onSent: () => void): Saving {
   const last = useRef<Promise<unknown>>(Promise.resolve())
   function save(draft: Draft, sent: boolean): Promise<unknown> {
     const saved = last.current.then(() => callFunction('saveFeedback', feedbackOf(date, draft, sent)))
@@ -27,9 +27,9 @@ export function useSaving(date: EventDate, onSealed: () => void): Saving {
     last.current = saved.catch(() => {})
     return saved
   }
-  const seal = useSingleMutation({
+  const send = useSingleMutation({
     mutationFn: (draft: Draft) => save(draft, true),
-    onSuccess: onSealed,
+    onSuccess: onSent,
     onError: (error) => {
       const code = refusalCodeOf(error)
       // A member has left since the page was opened: the next press answers about those who are there.
@@ -40,11 +40,11 @@ export function useSaving(date: EventDate, onSealed: () => void): Saving {
   return {
     keep: (draft) => {
       // A draft would take back the answers that are being sent.
-      if (seal.isPending || seal.isSuccess) return
+      if (send.isPending || send.isSuccess) return
       save(draft, false).catch((error: unknown) => logWarning('The answers could not be kept', error))
     },
-    seal: seal.mutate,
-    sealing: seal.isPending,
+    send: send.mutate,
+    sending: send.isPending,
   }
 }
 
@@ -53,7 +53,7 @@ export function useTakeBack(date: EventDate, saved: FeedbackDocument) {
   return useSingleMutation({
     mutationFn: () =>
       callFunction('saveFeedback', { ...feedbackOf(date, draftOf(saved, []), true), contact: null }),
-    onSuccess: () => toast.success(sealedTexts.takenBack),
+    onSuccess: () => toast.success(sentTexts.takenBack),
     onError: (error) =>
       toast.refusal(
         refusalCodeOf(error),

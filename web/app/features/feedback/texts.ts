@@ -5,7 +5,7 @@ import { REUNION_COMPANIONS } from '@tablee/domain/reunions'
 import { week } from '@tablee/domain/week-words'
 import { capitalised } from '../../messages/site.ts'
 
-/** The question after an evening: `/…`, three steps and the sealed answers. */
+/** The question after an evening: `/…`, three steps and the answers that were sent. */
 export const questionTexts = {
   page: 'Votre soirée',
   stage: (step: number) => `Étape ${step} sur 3`,
@@ -74,12 +74,12 @@ export const cardTexts = {
     `Les réponses s’effacent au bout d’${duration(legal.feedbackRetentionYears, 'an')}, ou avec votre compte ; la carte, dès ${week.answersDay}, ou ${week.pageDays} après si elle a été échangée.`,
   ],
   whole: 'Tout lire',
-  seal: 'Cacheter mes réponses',
-  sealing: 'La cire refroidit…',
+  send: 'Cacheter mes réponses',
+  sending: 'La cire refroidit…',
 } as const
 
-/** The page of an evening while its answers are sealed. */
-export const sealedTexts = {
+/** The page of an evening whose answers were sent, until Monday 20:00. */
+export const sentTexts = {
   kicker: 'Vos réponses',
   title: 'C’est cacheté.',
   opens: (day: string) => `On ouvre ${day} à ${week.answersHour}.`,

@@ -6,10 +6,10 @@ import { Button } from '../../ui/button.tsx'
 import { StageScreen } from '../../ui/poster-screen.tsx'
 import { Subtitle } from '../../ui/text.tsx'
 import SealedCurtain from './sealed-curtain.svg?react'
-import { sealedTexts as texts } from './texts.ts'
+import { sentTexts as texts } from './texts.ts'
 import { shownContact } from './words.ts'
 
-interface SealedScreenProps {
+interface SentScreenProps {
   date: EventDate
   saved: FeedbackDocument
   onBack: () => void
@@ -20,8 +20,8 @@ interface SealedScreenProps {
   links: ReactNode
 }
 
-/** The answers are sent, and sealed until Monday 20:00: what they say, and how to change them. */
-export function SealedScreen({ date, saved, onBack, onChange, takeBack, links }: SealedScreenProps) {
+/** The answers that were sent, until Monday 20:00: what they say, and how to change them. */
+export function SentScreen({ date, saved, onBack, onChange, takeBack, links }: SentScreenProps) {
   const { evening_rating, answers, absent, contact } = saved
   return (
     <StageScreen kicker={texts.kicker} title={texts.title} back={onBack} scene={<Curtain />}>
