@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import {
-  attendanceRetentionLimit,
   billingRetentionLimit,
   contactRetentionLimit,
   feedbackRetentionLimit,
+  rsvpAndCheckInRetentionLimit,
 } from './legal.ts'
 
 it('contact data is kept for three years, billing for ten, answers and who came for one', () => {
@@ -11,7 +11,7 @@ it('contact data is kept for three years, billing for ten, answers and who came 
   expect(contactRetentionLimit(now)).toEqual(new Date('2023-11-21T12:00:00Z'))
   expect(billingRetentionLimit(now)).toEqual(new Date('2016-11-21T12:00:00Z'))
   expect(feedbackRetentionLimit(now)).toEqual(new Date('2025-11-21T12:00:00Z'))
-  expect(attendanceRetentionLimit(now)).toEqual(new Date('2025-11-21T12:00:00Z'))
+  expect(rsvpAndCheckInRetentionLimit(now)).toEqual(new Date('2025-11-21T12:00:00Z'))
 })
 
 it('counts from 1 March where the year has no 29 February', () => {

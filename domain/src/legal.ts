@@ -96,8 +96,8 @@ export const legal = {
   billingRetentionYears: 10,
   /** Answers about an evening are erased so many years after it, a report so many after its closing. */
   feedbackRetentionYears: 1,
-  /** RSVP answers, check-ins and absences are erased so many years after they were recorded. */
-  attendanceRetentionYears: 1,
+  /** RSVP answers, check-ins and no-shows are erased so many years after they were recorded. */
+  rsvpAndCheckInRetentionYears: 1,
   /** Firestore's longest: what was erased stays in backups for so many weeks (docs/restore.md). */
   backupWeeks: 14,
   /** Cloud Logging keeps the servers' logs for so many days unless its bucket says otherwise. */
@@ -118,9 +118,9 @@ export function feedbackRetentionLimit(now: Date): Date {
   return yearsBefore(now, legal.feedbackRetentionYears)
 }
 
-/** RSVP answers, check-ins and absences from before this instant are erased (docs/product.md §15.4). */
-export function attendanceRetentionLimit(now: Date): Date {
-  return yearsBefore(now, legal.attendanceRetentionYears)
+/** RSVP answers, check-ins and no-shows from before this instant are erased (docs/product.md §15.4). */
+export function rsvpAndCheckInRetentionLimit(now: Date): Date {
+  return yearsBefore(now, legal.rsvpAndCheckInRetentionYears)
 }
 
 /** Billing data from before this instant is deleted (docs/product.md §12.3). */

@@ -3,7 +3,7 @@ import {
   type RegistrationDocument,
   type RegistrationStatus,
   registrationStatuses,
-  wasAway,
+  wasAbsent,
 } from './documents/bookings.ts'
 import { eventDateSchema, oneLine } from './documents/fields.ts'
 
@@ -151,7 +151,7 @@ export function reservationRow(registration: RegistrationDocument): ReservationR
 
 function attendanceOf(registration: RegistrationDocument): Pick<ReservationRow, 'attendance'> {
   if (registration.check_in?.here) return { attendance: 'present' }
-  return wasAway(registration) ? { attendance: 'absent' } : {}
+  return wasAbsent(registration) ? { attendance: 'absent' } : {}
 }
 
 /** The text of each column. */

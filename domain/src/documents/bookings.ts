@@ -128,7 +128,7 @@ export function isNotComing({ rsvp }: Pick<RegistrationDocument, 'rsvp'>): boole
  * Whether an attendee was not at the evening, as far as is known: they have said that they are not coming, and the venue has
  * not noted them either, or they were noted absent and have not contested it. They are not asked how it was.
  */
-export function wasAway(attendee: Pick<RegistrationDocument, 'rsvp' | 'check_in' | 'no_show'>): boolean {
+export function wasAbsent(attendee: Pick<RegistrationDocument, 'rsvp' | 'check_in' | 'no_show'>): boolean {
   if (attendee.check_in?.here) return false
   return isNotComing(attendee) || attendee.no_show?.contested === false
 }

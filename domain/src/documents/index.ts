@@ -19,7 +19,7 @@ export {
   ticketDocument,
   type WaitlistEntryDocument,
   waitlistEntryDocument,
-  wasAway,
+  wasAbsent,
 } from './bookings.ts'
 export {
   type CalledOffCompensation,

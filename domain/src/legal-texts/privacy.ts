@@ -94,7 +94,7 @@ Chaque prestataire n’agit que pour ce qui est dit ici. Google traite aux État
 | Facturation | ${delays.billing}, comme le code de commerce le demande. |
 | Liste d’attente | Votre place est effacée dès que vous réservez ce jeudi-là ou la quittez, et sinon la nuit qui suit la soirée. |
 | Une ouverture que vous attendez | Jusqu’à l’e‑mail promis, jusqu’à ce que vous y renonciez, ou jusqu’à la fermeture de votre compte. |
-| Qui a dit venir, et qui est venu | ${delays.attendance} au plus, ou jusqu’à la fermeture de votre compte. |
+| Qui a dit venir, et qui est venu | ${delays.rsvpAndCheckIn} au plus, ou jusqu’à la fermeture de votre compte. |
 | Codes de vérification | Valables ${inWords(CODE_MINUTES)} minutes. Leur empreinte, illisible, reste jusqu’au code suivant ou jusqu’à la fermeture du compte. |
 | Nouvelle adresse demandée | Celle que vous n’avez pas confirmée par son code est effacée la nuit suivante. |
 | Texte des e‑mails | Effacé une fois l’e‑mail parti. Celui d’un e‑mail qui n’a pas pu partir reste jusqu’à ce qu’une personne le renvoie, ou jusqu’à la fermeture de votre compte. |

@@ -15,7 +15,7 @@ export const delays = {
   claim: duration(REFUND_CLAIM_DAYS, 'jour'),
   refund: duration(legal.refundDays, 'jour'),
   feedback: duration(legal.feedbackRetentionYears, 'an'),
-  attendance: duration(legal.attendanceRetentionYears, 'an'),
+  rsvpAndCheckIn: duration(legal.rsvpAndCheckInRetentionYears, 'an'),
   answer: duration(legal.answerMonths, 'mois'),
 } as const
 

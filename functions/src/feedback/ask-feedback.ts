@@ -7,7 +7,7 @@ import {
   type RegistrationDocument,
   registrationDocument,
   type ThursdayEventDocument,
-  wasAway,
+  wasAbsent,
 } from '@tablee/domain/documents'
 import { enqueueDeferredMail } from '../notifications/outbox.ts'
 import { commit } from '../platform/deadline.ts'
@@ -35,7 +35,7 @@ export async function enqueueQuestions(evening: ThursdayEventDocument, now: Date
         (one) =>
           one.group_id !== null &&
           isLive(one) &&
-          !wasAway(one) &&
+          !wasAbsent(one) &&
           !isCalledOff(evening, one.selected_city.id),
       )
     await retryOnConflict(() => queuePage(attended, now))

@@ -1,6 +1,6 @@
 import { feedbackClosesAt, feedbackOpensAt } from '@tablee/domain/calendar'
 import type { CallInput, CallOutput } from '@tablee/domain/calls'
-import { type FeedbackDocument, feedbackDocument, paths, wasAway } from '@tablee/domain/documents'
+import { type FeedbackDocument, feedbackDocument, paths, wasAbsent } from '@tablee/domain/documents'
 import { requireUnchangedAccount } from '../booking/booking-state.ts'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
@@ -26,7 +26,7 @@ export function handleSaveFeedback(caller: Caller, input: Input): Promise<Result
 async function save(caller: Caller, input: Input): Promise<Result> {
   const { thursdayEventId: date } = input
   const attendance = await requireAttendance(caller, date)
-  if (wasAway(attendance.registration)) throw new RefusalError('not-attended')
+  if (wasAbsent(attendance.registration)) throw new RefusalError('not-attended')
   const ref = db().doc(paths.feedback(date, caller.uid))
   const before = parseSnapshot(feedbackDocument, await ref.get())
   const at = await now()

@@ -7,7 +7,7 @@ import {
   type RegistrationDocument,
   registrationDocument,
   reportDocument,
-  wasAway,
+  wasAbsent,
 } from '@tablee/domain/documents'
 import { now } from '../platform/clock.ts'
 import { db, parseSnapshot } from '../platform/firestore.ts'
@@ -41,7 +41,7 @@ const renderers: Readonly<Record<Exclude<FeedbackMailKind, 'report_answered'>, R
 
 async function renderQuestion(registration: RegistrationDocument): Promise<Message | null> {
   const { thursday_event_id: eventDate, user_id, first_name: firstName } = registration
-  if (wasAway(registration)) return null
+  if (wasAbsent(registration)) return null
   if (!isFeedbackOpen(eventDate, await now()) || (await hasAnswered(eventDate, user_id))) return null
   const { questionMail } = await import('./templates/feedback-mails.tsx')
   return questionMail({ firstName, eventDate })

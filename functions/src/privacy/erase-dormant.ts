@@ -6,7 +6,11 @@ import {
   paths,
   type RegistrationDocument,
 } from '@tablee/domain/documents'
-import { attendanceRetentionLimit, billingRetentionLimit, contactRetentionLimit } from '@tablee/domain/legal'
+import {
+  billingRetentionLimit,
+  contactRetentionLimit,
+  rsvpAndCheckInRetentionLimit,
+} from '@tablee/domain/legal'
 import type { UserRecord } from 'firebase-admin/auth'
 import { error as logError } from 'firebase-functions/logger'
 import { findAuthUser } from '../platform/auth.ts'
@@ -47,7 +51,7 @@ export const eraseDormant = scheduled('eraseDormant', runtimeOptions.job, applyR
  *   otherwise they are a finding of the console;
  * - billing data of ten years ago is deleted, and the HMACs of promo uses that are over;
  * - places in waitlists are deleted the night after their evening;
- * - RSVP answers, check-ins and absences are erased a year later;
+ * - RSVP answers, check-ins and no-shows are erased a year later;
  * - changes of address that were not verified in time are deleted;
  * - answers, what they brought, and reports are deleted when their time is over (erase-feedback.ts).
  */
@@ -62,7 +66,7 @@ export async function applyRetention(at: Date, within = JOB_TIME_MS): Promise<vo
   await deleteErasedAddressKeys(at)
   await deleteOldFeedback(at)
   await deleteExpiredEmailChanges(at)
-  await eraseAttendance(attendanceRetentionLimit(at))
+  await eraseRsvpsAndCheckIns(rsvpAndCheckInRetentionLimit(at))
   await deleteEach(db().collection(collections.waitlist).where('thursday_event_id', '<', parisDay(at)))
 }
 
@@ -143,7 +147,7 @@ async function deleteExpiredEmailChanges(at: Date): Promise<void> {
   await deleteEach(db().collection(collections.emailChanges).where('expires_at', '<=', before))
 }
 
-async function eraseAttendance(limit: Date): Promise<void> {
+async function eraseRsvpsAndCheckIns(limit: Date): Promise<void> {
   for (const field of ['rsvp', 'check_in', 'no_show'] satisfies (keyof RegistrationDocument)[])
     await clearEach(db().collection(collections.registrations).where(`${field}.at`, '<', limit), field)
 }

@@ -6,7 +6,7 @@ import {
   isLive,
   paths,
   registrationDocument,
-  wasAway,
+  wasAbsent,
 } from '@tablee/domain/documents'
 import { FieldValue } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger'
@@ -64,6 +64,6 @@ async function loadAttendeeIds(group: GroupDocument): Promise<string[]> {
   const registrations = await getDocuments(member_ids.map((uid) => paths.registration(date, uid)))
   return registrations.flatMap((one) => {
     const registration = parseSnapshot(registrationDocument, one)?.data
-    return registration && isLive(registration) && !wasAway(registration) ? [registration.user_id] : []
+    return registration && isLive(registration) && !wasAbsent(registration) ? [registration.user_id] : []
   })
 }

@@ -10,7 +10,7 @@ import {
 } from '@tablee/domain/calendar'
 import type { EveningFile } from '@tablee/domain/calendar-invite'
 import { calendarLinks } from '@tablee/domain/calendar-links'
-import { type RegistrationDocument, type RevealedVenueDocument, wasAway } from '@tablee/domain/documents'
+import { type RegistrationDocument, type RevealedVenueDocument, wasAbsent } from '@tablee/domain/documents'
 import { routes } from '@tablee/domain/routes'
 import type { ReactNode } from 'react'
 import { logWarning } from '../../config/log.ts'
@@ -144,7 +144,7 @@ function PastEvening({ evening, registration, onBack }: PastEveningProps) {
       back={onBack}
       poster={poster}
       footer={
-        !wasAway(registration) && (
+        !wasAbsent(registration) && (
           <Button full to={eveningAddress(evening)}>
             {confirmationTexts.pastAction}
           </Button>

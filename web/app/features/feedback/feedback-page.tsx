@@ -1,5 +1,5 @@
 import { type EventDate, feedbackOpensAt, formatDay, isFeedbackOpen } from '@tablee/domain/calendar'
-import { isNotComing, paths, registrationDocument, wasAway } from '@tablee/domain/documents'
+import { isNotComing, paths, registrationDocument, wasAbsent } from '@tablee/domain/documents'
 import { routes } from '@tablee/domain/routes'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
@@ -58,7 +58,7 @@ function OpenQuestion({ uid, date, onBack }: FeedbackPageProps & { date: EventDa
   // Also in another tab, once the answers are sent.
   if (feedback.data?.sent && !changing) return <Navigate to={eveningAddress(date)} replace />
   // The server takes no answers of theirs.
-  if (registration.data && wasAway(registration.data))
+  if (registration.data && wasAbsent(registration.data))
     return (
       <Closed
         title={texts.none}

@@ -9,7 +9,7 @@ import {
   registrationDocument,
   type SubscriptionDocument,
   type TicketDocument,
-  wasAway,
+  wasAbsent,
 } from '@tablee/domain/documents'
 import { offerFor } from '@tablee/domain/offers'
 import { routes } from '@tablee/domain/routes'
@@ -127,7 +127,7 @@ function Row({ title, text, to = null }: RowProps) {
 /** The page of a past evening, while it exists; null where the attendee had no table, or was not there. */
 function pageOf(evening: RegistrationDocument, now: Date): string | null {
   const { thursday_event_id: date, group_id } = evening
-  if (group_id === null || wasAway(evening)) return null
+  if (group_id === null || wasAbsent(evening)) return null
   if (!isEventDate(date) || eveningPageClosesAt(date) <= now) return null
   return eveningAddress(date)
 }

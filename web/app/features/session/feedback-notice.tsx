@@ -1,5 +1,5 @@
 import type { EventDate } from '@tablee/domain/calendar'
-import { isLive, paths, registrationDocument, wasAway } from '@tablee/domain/documents'
+import { isLive, paths, registrationDocument, wasAbsent } from '@tablee/domain/documents'
 import { routes } from '@tablee/domain/routes'
 import { eveningAddress, useOwnFeedback } from '../../data/evening.ts'
 import { useLiveDocument } from '../../data/live-document.ts'
@@ -14,7 +14,7 @@ export function FeedbackNotice({ uid, date }: { uid: string; date: EventDate }) 
     unanswered ? paths.registration(date, uid) : null,
     registrationDocument,
   )
-  const attended = registration?.group_id && isLive(registration) && !wasAway(registration)
+  const attended = registration?.group_id && isLive(registration) && !wasAbsent(registration)
   if (!unanswered || !attended) return null
   return (
     <NoticeStrip
