@@ -18,7 +18,7 @@ it('weekInstants are those of the coming week, in order, the close of the last e
   ])
 })
 
-it('weekInstants after Thursday evening begin with the question about that evening', () => {
+it('weekInstants after Thursday evening begin with the feedback request about that evening', () => {
   expect(between('2026-11-26T21:00:00Z', '2026-11-28T14:00:00Z')).toEqual([
     '2026-11-27T10:00:00.000Z',
     '2026-11-27T19:00:00.000Z',

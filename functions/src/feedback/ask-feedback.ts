@@ -15,16 +15,16 @@ import { db, getDocuments, queryPages, retryOnConflict } from '../platform/fires
 
 const PAGE = 200
 
-/** The mail that asks about an evening. */
-function questionMailId({ id }: Pick<RegistrationDocument, 'id'>): string {
+function feedbackRequestMailId({ id }: Pick<RegistrationDocument, 'id'>): string {
   return `feedback_${id}`
 }
 
 /**
- * Friday 11:00: enqueues the question for each attendee with a group who was there as far as is known, once. Safe to run twice or concurrently: the mail's id is
- * the registration's. It is rendered at delivery, so that a mail that is delayed until the answers have closed is not sent.
+ * Friday 11:00: enqueues the feedback request for each attendee with a group who was there as far as is known, once. Safe
+ * to run twice or concurrently: the mail's id is the registration's. It is rendered at delivery, so that a mail that is
+ * delayed until the answers have closed is not sent.
  */
-export async function enqueueQuestions(evening: ThursdayEventDocument, now: Date): Promise<void> {
+export async function enqueueFeedbackRequests(evening: ThursdayEventDocument, now: Date): Promise<void> {
   const registrations = db()
     .collection(collections.registrations)
     .where('thursday_event_id', '==', evening.id satisfies EventDate)
@@ -43,11 +43,11 @@ export async function enqueueQuestions(evening: ThursdayEventDocument, now: Date
 }
 
 async function queuePage(attended: readonly RegistrationDocument[], now: Date): Promise<void> {
-  const queued = await getDocuments(attended.map((one) => paths.mail(questionMailId(one))))
+  const queued = await getDocuments(attended.map((one) => paths.mail(feedbackRequestMailId(one))))
   const batch = db().batch()
   for (const [n, one] of attended.entries())
     if (!queued[n]?.exists)
-      enqueueDeferredMail(batch, questionMailId(one), {
+      enqueueDeferredMail(batch, feedbackRequestMailId(one), {
         to: one.email,
         kind: 'feedback_asked',
         about: { registration_id: one.id, no: one.booking_no },

@@ -11,7 +11,7 @@ import { db, parseSnapshot } from '../platform/firestore.ts'
 import { runtimeOptions } from '../platform/runtime.ts'
 import { scheduled } from '../platform/schedule.ts'
 import { actOnCheckIns } from '../week/act-on-check-ins.ts'
-import { enqueueQuestions } from './ask-feedback.ts'
+import { enqueueFeedbackRequests } from './ask-feedback.ts'
 import { revealOutcomes } from './reveal-outcomes.ts'
 
 /**
@@ -49,7 +49,7 @@ async function reconcile(date: EventDate, at: Date): Promise<void> {
   if (asked_at === null && !isClosed && at >= feedbackOpensAt(date)) {
     // First: an absent attendee is not asked.
     await actOnCheckIns(date, at)
-    await enqueueQuestions(evening.data, at)
+    await enqueueFeedbackRequests(evening.data, at)
     await evening.ref.update({ 'feedback.asked_at': at })
   }
   if (revealed_at === null && isClosed && (await revealOutcomes(date, at)))

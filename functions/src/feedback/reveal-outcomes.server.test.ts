@@ -232,7 +232,7 @@ describe('the schedule', () => {
     expect(await mailsOfKind('feedback_asked')).toEqual([])
   })
 
-  it('a question that is delivered after the answer, after the close, or to a user who is blocked, is dropped', async () => {
+  it('a feedback request that is delivered after the answer, after the close, or to a user who is blocked, is dropped', async () => {
     const group = await pastGroup(4)
     await reconcileEvenings(feedbackOpensAt(group.date))
     const [answered, late, early, blocked] = group.members

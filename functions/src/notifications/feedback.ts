@@ -34,17 +34,17 @@ export async function renderFeedbackMail(kind: FeedbackMailKind, about: About): 
 type Render = (registration: RegistrationDocument) => Promise<Message | null>
 
 const renderers: Readonly<Record<Exclude<FeedbackMailKind, 'report_answered'>, Render>> = {
-  feedback_asked: renderQuestion,
+  feedback_asked: renderFeedbackRequest,
   absence_noted: renderAbsence,
   mutual_match: renderMatch,
 }
 
-async function renderQuestion(registration: RegistrationDocument): Promise<Message | null> {
+async function renderFeedbackRequest(registration: RegistrationDocument): Promise<Message | null> {
   const { thursday_event_id: eventDate, user_id, first_name: firstName } = registration
   if (wasAbsent(registration)) return null
   if (!isFeedbackOpen(eventDate, await now()) || (await hasAnswered(eventDate, user_id))) return null
-  const { questionMail } = await import('./templates/feedback-mails.tsx')
-  return questionMail({ firstName, eventDate })
+  const { feedbackRequestMail } = await import('./templates/feedback-mails.tsx')
+  return feedbackRequestMail({ firstName, eventDate })
 }
 
 async function renderMatch({

@@ -85,7 +85,7 @@ const findingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('people-unseated'), ...inCity, names: z.array(z.string()) }),
   z.object({ kind: z.literal('tables-small'), ...inCity }),
   z.object({ kind: z.literal('tables-unplaced'), ...inCity }),
-  /** The question about an evening, or what its answers bring, has not been completed. */
+  /** The feedback requests of an evening, or the reveal of its outcomes, have not been completed. */
   z.object({
     kind: z.literal('feedback-late'),
     date: eventDateSchema,

@@ -17,8 +17,8 @@ interface EveningMail {
 
 const SHARED = 'Un choix ne se sait que s’il est partagé, et si chacun a glissé sa carte.'
 
-/** The question of Friday: how was the evening, and with whom to play again. */
-export function questionMail({ firstName, eventDate }: EveningMail): Promise<Message> {
+/** The feedback request of Friday: how was the evening, and with whom to play again. */
+export function feedbackRequestMail({ firstName, eventDate }: EveningMail): Promise<Message> {
   return renderMessage(
     'Alors, cette tablée\u00A0?',
     <Layout

@@ -25,7 +25,7 @@ import {
   unusedTicketMail,
 } from './booking-mails.tsx'
 import { adminCancelledMail, calledOffMail, cancelledMail, seatTakenMail } from './cancellation-mails.tsx'
-import { absenceMail, matchMail, questionMail, reportAnswerMail } from './feedback-mails.tsx'
+import { absenceMail, feedbackRequestMail, matchMail, reportAnswerMail } from './feedback-mails.tsx'
 import { reminderMail, revealMail, rsvpMail, seatQuestionMail, venueCountMail } from './group-mails.tsx'
 import { textsChangedMail } from './legal-mails.tsx'
 import { blockedMail } from './moderation-mails.tsx'
@@ -130,7 +130,7 @@ const greeting: Readonly<Record<string, Compose>> = {
   'called off as asked': (firstName) =>
     calledOffMail({ ...evening, ...calledOff, cause: 'no-table', asAsked: true, firstName }),
   'noted absence': (firstName) => absenceMail({ ...evening, url: rsvpUrl, firstName }),
-  question: (firstName) => questionMail({ ...evening, firstName }),
+  'feedback request': (firstName) => feedbackRequestMail({ ...evening, firstName }),
   match: (firstName) => matchMail({ ...match, firstName }),
   code: (firstName) => codeMail({ code: '012345', firstName }),
   welcome: (firstName) => welcomeMail({ firstName }),
@@ -681,8 +681,8 @@ it('an opening is told with what can be had now, and that the request is gone', 
 })
 
 describe('after an evening', () => {
-  it('the question leads to its page, and says until when answers can be changed', async () => {
-    const { subject, html, text } = await questionMail({ eventDate: evening.eventDate })
+  it('the feedback request leads to its page, and says until when answers can be changed', async () => {
+    const { subject, html, text } = await feedbackRequestMail({ eventDate: evening.eventDate })
     expect(subject).toBe('Alors, cette tablée\u00A0?')
     expect(html).toContain('href="https://site.example/evening-feedback?jeudi=2026-11-26"')
     expect(html).toContain('href="https://site.example/report?jeudi=2026-11-26"')
