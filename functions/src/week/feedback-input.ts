@@ -18,8 +18,8 @@ import { parseReadable } from '../platform/readable.ts'
 import { getDocumentsInChunks } from './city-state.ts'
 
 /**
- * Warmth by user id, for these users and some others: computed from the answers as they are now. An unknown user is
- * missing. It is stored and shown nowhere (docs/product.md §14.9).
+ * Warmth by user id, for these users and some others: computed from the answers as they are now. A user about whom no
+ * answer counts is not in the map. It is stored and shown nowhere (docs/product.md §14.9).
  */
 export async function loadWarmth(uids: readonly string[], date: EventDate): Promise<Map<string, number>> {
   return memberWarmth(await loadAnswers(uids, date))
