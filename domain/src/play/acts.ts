@@ -6,15 +6,25 @@ export const acts = [1, 2, 3] as const
 export type Act = (typeof acts)[number]
 
 /**
- * What a table does in an act, in this order: two questions are for pairs of neighbours, the third for all; it plays until the next
+ * What a group does in an act, in this order: two questions are for pairs of neighbours, the third for all; it plays until the next
  * act. After the third act come the last two steps.
  */
-export const steps = ['ring', 'pairs-1', 'pairs-2', 'table', 'games', 'playing', 'last', 'goodbye'] as const
+export const playSteps = [
+  'ring',
+  'pairs-1',
+  'pairs-2',
+  'table',
+  'games',
+  'playing',
+  'last',
+  'goodbye',
+] as const
+export type PlayStep = (typeof playSteps)[number]
 
 export interface Position {
   /** 4 for the ending. */
   readonly act: Act | 4
-  readonly step: (typeof steps)[number]
+  readonly step: PlayStep
 }
 
 /** Thursday 19:30: the page of the table invites to play. */
@@ -54,7 +64,7 @@ export function dueAt(date: EventDate, now: Date): Position | 'closed' | 'over' 
   if (now >= actStart(date, 4)) return { act: 4, step: 'last' }
   const act = acts.findLast((one) => now >= actStart(date, one)) ?? 1
   const minutes = (now.getTime() - actStart(date, act).getTime()) / 60_000
-  return { act, step: steps[STEP_MINUTES.findLastIndex((from) => minutes >= from)] ?? 'ring' }
+  return { act, step: playSteps[STEP_MINUTES.findLastIndex((from) => minutes >= from)] ?? 'ring' }
 }
 
 /** How far a table has come: acts 1 to 3, and 4 for the good-bye. */

@@ -6,10 +6,11 @@ export {
   dueAt,
   lastQuestionOpensAt,
   minutesLeft,
+  type PlayStep,
   type Position,
   playLevels,
   playOpensAt,
-  steps,
+  playSteps,
 } from './acts.ts'
 export { type Game, games, gamesFor } from './games.ts'
 export { type Depth, depths, depthsLeft, type Hand, handFor } from './questions.ts'

@@ -7,8 +7,9 @@ import {
   drawRing,
   type Hand,
   handFor,
+  type PlayStep,
   type Position,
-  steps,
+  playSteps,
 } from '@tablee/domain/play'
 import { useMemo, useState } from 'react'
 import { z } from 'zod'
@@ -24,7 +25,7 @@ const progressSchema = z.object({
   table: z.string(),
   /** 0 before the table has begun, 4 after the third act. */
   act: z.literal([0, 1, 2, 3, 4]).default(0),
-  step: z.enum(steps).default('ring'),
+  step: z.enum(playSteps).default('ring'),
   /** Who is absent, for each act up to this one. */
   absent: z.array(z.array(z.string())).default([]),
   /** How many questions of each depth have been on the table. */
@@ -75,7 +76,7 @@ export function afterTap(progress: Progress, action: PlayAction, hand: Hand, due
   if (action === 'next') {
     if (act === 0) return join(progress, due)
     if (step === 'playing') return enter(progress, actAfter(act))
-    return asked(progress, hand, steps[steps.indexOf(step) + 1] ?? step)
+    return asked(progress, hand, playSteps[playSteps.indexOf(step) + 1] ?? step)
   }
   if (action === 'skip') return asked(progress, hand, step)
   if (!('absent' in action)) return { ...progress, ...action }
@@ -86,16 +87,16 @@ export function afterTap(progress: Progress, action: PlayAction, hand: Hand, due
 
 /** Where the clock says that the others are, with the question that they have. */
 function join(progress: Progress, { act, step }: Position): Progress {
-  const before = Math.min(3, Math.max(0, steps.indexOf(step) - 1))
+  const before = Math.min(3, Math.max(0, playSteps.indexOf(step) - 1))
   const own = depths[act - 1]
   const spent = own ? { ...progress.spent, [own]: before } : progress.spent
   return { ...enter(progress, act), step, spent }
 }
 
-const isTalk = (step: Progress['step']) => ['pairs-1', 'pairs-2', 'table'].includes(step)
+const isTalk = (step: PlayStep) => ['pairs-1', 'pairs-2', 'table'].includes(step)
 
 /** Puts the question of this step away, if it has one, and goes to a step; to the games where no question is left for it. */
-function asked(progress: Progress, hand: Hand, step: Progress['step']): Progress {
+function asked(progress: Progress, hand: Hand, step: PlayStep): Progress {
   const depth = isTalk(progress.step) && depthOf(progress, hand)
   const { spent } = progress
   const after = depth ? { ...progress, spent: { ...spent, [depth]: spent[depth] + 1 } } : progress
