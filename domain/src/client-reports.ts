@@ -29,11 +29,11 @@ export interface VitalReport {
   readonly value: number
 }
 
-/** How far a table has gone in the evening: acts 1 to 3, and 4 for « À vendredi ». It says no person and no phone. */
+/** How far a group has gone in the evening: acts 1 to 3, and 4 for « À vendredi ». It says no person and no phone. */
 export interface PlayReport {
   readonly kind: 'play'
   readonly date: EventDate
-  /** The digest of the table, so that two phones count once: eight hexadecimal digits of its seed. */
+  /** The digest of the group, so that two phones count once: eight hexadecimal digits of its seed. */
   readonly table: string
   readonly reached: number
 }

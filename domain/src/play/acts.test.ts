@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parisInstant } from '../calendar/paris-time.ts'
-import { actAfter, actStart, dueAt, lastQuestionOpensAt, minutesLeft, playOpensAt } from './acts.ts'
+import { actAfter, actStart, lastQuestionOpensAt, minutesLeft, playOpensAt, positionAt } from './acts.ts'
 
 const date = '2026-11-26'
 const at = (time: string) => parisInstant(date, `${time}:00`)
@@ -19,13 +19,13 @@ describe('by the clock', () => {
     ['22:29', { act: 3, step: 'playing' }],
     ['22:30', { act: 4, step: 'last' }],
     ['23:59', { act: 4, step: 'last' }],
-  ])('at %s a phone finds %o', (time, due) => {
-    expect(dueAt(date, at(time))).toEqual(due)
+  ])('at %s a phone finds %o', (time, position) => {
+    expect(positionAt(date, at(time))).toEqual(position)
   })
 
   it('is over on Friday at 02:00', () => {
-    expect(dueAt(date, parisInstant('2026-11-27', '01:59:00'))).toEqual({ act: 4, step: 'last' })
-    expect(dueAt(date, parisInstant('2026-11-27', '02:00:00'))).toBe('over')
+    expect(positionAt(date, parisInstant('2026-11-27', '01:59:00'))).toEqual({ act: 4, step: 'last' })
+    expect(positionAt(date, parisInstant('2026-11-27', '02:00:00'))).toBe('over')
   })
 })
 

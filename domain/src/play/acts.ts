@@ -49,16 +49,19 @@ export function minutesLeft(date: EventDate, act: Act, now: Date): number {
   return Math.max(0, Math.floor((actStart(date, actAfter(act)).getTime() - now.getTime()) / 60_000))
 }
 
-/** Thursday 22:00: the first instant at which a table may end its evening. */
+/** Thursday 22:00: the first instant at which a group may end its evening. */
 export function lastQuestionOpensAt(date: EventDate): Date {
   return parisInstant(date, '22:00:00')
 }
 
-/** Minutes from the start of an act at which a phone that joins it finds each of its steps. */
+/** By the clock each step begins so many minutes after its act. A group may tap faster or slower. */
 const STEP_MINUTES = [0, 2, 4, 6, 8, 12]
 
-/** Where a phone that joins now finds its table, which may begin the first act early; or that it is before 19:30, or after Friday 02:00. */
-export function dueAt(date: EventDate, now: Date): Position | 'closed' | 'over' {
+/**
+ * Where the clock says that groups are now; before 20:45 at the first act, which a group may begin early. `closed`
+ * before Thursday 19:30, and `over` from Friday 02:00 on.
+ */
+export function positionAt(date: EventDate, now: Date): Position | 'closed' | 'over' {
   if (now < playOpensAt(date)) return 'closed'
   if (now >= checkInClosesAt(date)) return 'over'
   if (now >= actStart(date, 4)) return { act: 4, step: 'last' }
@@ -67,5 +70,5 @@ export function dueAt(date: EventDate, now: Date): Position | 'closed' | 'over' 
   return { act, step: playSteps[STEP_MINUTES.findLastIndex((from) => minutes >= from)] ?? 'ring' }
 }
 
-/** How far a table has come: acts 1 to 3, and 4 for the good-bye. */
+/** How far a group has come: acts 1 to 3, and 4 for the good-bye. */
 export const playLevels = [1, 2, 3, 4] as const

@@ -3,7 +3,6 @@ export {
   actAfter,
   actStart,
   acts,
-  dueAt,
   lastQuestionOpensAt,
   minutesLeft,
   type PlayStep,
@@ -11,6 +10,7 @@ export {
   playLevels,
   playOpensAt,
   playSteps,
+  positionAt,
 } from './acts.ts'
 export { type Game, games, gamesFor } from './games.ts'
 export { type Depth, depths, depthsLeft, type Hand, handFor } from './questions.ts'

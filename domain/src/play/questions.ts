@@ -45,7 +45,7 @@ export interface Hand extends Readonly<Record<Depth, readonly string[]>> {
 }
 
 /**
- * The questions that the tables of an evening are asked. All tables of a Thursday have the same ones, and no other of 52
+ * The questions that the groups of an evening are asked. All groups of a Thursday have the same ones, and no other of 52
  * Thursdays has any of them: so nobody is asked a question twice within a year, whoever they sit with, and nothing about it is
  * stored. The interests at the table decide the order: the third of each depth is for all, and is the one that most can speak of.
  */

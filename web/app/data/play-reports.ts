@@ -7,7 +7,7 @@ import { CLIENT_REPORTS_PATH } from './client-reports.ts'
 /** The report that has not arrived yet. */
 const PLAYED = 'tablee.played'
 
-/** Reports how far a table has gone in its evening, now or with the next connection. */
+/** Reports how far a group has gone in its evening, now or with the next connection. */
 export function reportPlay(report: PlayReport): void {
   const body: ClientReports = { page: routes.play, reports: [report] }
   safeLocalStorage.set(PLAYED, JSON.stringify(body))

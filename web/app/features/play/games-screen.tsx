@@ -91,7 +91,7 @@ const lid = {
   _last: { bg: 'bottle', color: 'paper' },
 }
 
-/** The table plays until the clock calls. */
+/** The group plays until the clock calls. */
 export function PlayingScreen({ play, act, now }: GamesProps) {
   const { evening, tap } = play
   const texts = playTexts.playing

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { feedbackOpensAt, formatHour } from '@tablee/domain/calendar'
-import { actStart, acts, dueAt, type Position, playOpensAt } from '@tablee/domain/play'
+import { actStart, acts, type Position, playOpensAt, positionAt } from '@tablee/domain/play'
 import { routes } from '@tablee/domain/routes'
 import { useEffect } from 'react'
 import { type OfflinePlay, useOfflinePlay } from '../../data/offline-play.ts'
@@ -31,13 +31,13 @@ export function PlayPage() {
   }, [])
   if (evening === undefined) return <Loading page />
   if (evening === null) return <Closed {...texts.none} />
-  const due = dueAt(evening.date, now)
-  if (due === 'closed') return <Closed {...texts.closed(playOpensAt(evening.date))} />
-  if (due === 'over') return <Closed {...texts.over} />
+  const position = positionAt(evening.date, now)
+  if (position === 'closed') return <Closed {...texts.closed(playOpensAt(evening.date))} />
+  if (position === 'over') return <Closed {...texts.over} />
   return (
     <>
       <OfflineNotice text={texts.offline} />
-      <Evening evening={evening} due={due} now={now} />
+      <Evening evening={evening} clockPosition={position} now={now} />
     </>
   )
 }
@@ -52,8 +52,14 @@ function Closed({ title, text }: { title: string; text: string }) {
 
 const rounds = { 'pairs-1': 1, 'pairs-2': 2, table: 3 } as const
 
-function Evening({ evening, due, now }: { evening: OfflinePlay; due: Position; now: Date }) {
-  const play = usePlay(evening, due)
+interface EveningProps {
+  evening: OfflinePlay
+  clockPosition: Position
+  now: Date
+}
+
+function Evening({ evening, clockPosition, now }: EveningProps) {
+  const play = usePlay(evening, clockPosition)
   const { act, step } = play.progress
   if (act === 0) return <Programme play={play} />
   if (act === 4) return <Ending play={play} />
@@ -66,12 +72,13 @@ function Evening({ evening, due, now }: { evening: OfflinePlay; due: Position; n
   return <TalkScreen play={play} act={act} depth={depth} round={rounds[step]} />
 }
 
-/** The three acts and their hours, before the table has begun. */
+/** The three acts and their hours, before the group has begun. */
 function Programme({ play }: { play: Play }) {
-  const { evening, due, progress, tap } = play
+  const { evening, clockPosition, progress, tap } = play
   const { programme } = texts
-  const early = due.act === 1 && due.step === 'ring'
-  const begin = early ? programme.begin : due.act === 4 ? programme.ending : programme.join(due.act)
+  const { act: actNow, step } = clockPosition
+  const early = actNow === 1 && step === 'ring'
+  const begin = early ? programme.begin : actNow === 4 ? programme.ending : programme.join(actNow)
   return (
     <Frame
       play={play}

@@ -12,7 +12,7 @@ import type { Play } from './use-play.ts'
 
 /** Who sits where in this act, who moves, and who is missing. */
 export function RingScreen({ play, act }: { play: Play; act: Act }) {
-  const { chairs, ring, evening, name, missing, saysMerged, tap } = play
+  const { chairs, ring, evening, name, missing, canUndoMerge, tap } = play
   const [asking, setAsking] = useState(false)
   const texts = playTexts.ring
   const tooFew = ring.length < 4
@@ -26,7 +26,12 @@ export function RingScreen({ play, act }: { play: Play; act: Act }) {
   if (evening.merged) {
     const apart = [texts.apart, () => tap({ merged: false })] as const
     return (
-      <Frame {...frame} title={texts.merged} lead={texts.mergedText} other={saysMerged ? apart : undefined} />
+      <Frame
+        {...frame}
+        title={texts.merged}
+        lead={texts.mergedText}
+        other={canUndoMerge ? apart : undefined}
+      />
     )
   }
   if (tooFew || asking) {

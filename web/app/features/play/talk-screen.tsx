@@ -21,7 +21,7 @@ interface TalkProps {
   play: Play
   act: Act
   depth: Depth
-  /** The third question is for the whole table. */
+  /** The third question is for the whole group. */
   round: 1 | 2 | 3
 }
 
@@ -54,7 +54,7 @@ export function TalkScreen({ play, act, depth, round }: TalkProps) {
         {question}
       </chakra.p>
       <Who play={play} round={round} />
-      {/* The depth is the table's, so it is not red. */}
+      {/* The depth is the group's, so it is not red. */}
       <Grid role="group" aria-label={texts.depth} templateColumns="repeat(3, 1fr)" gap="2" mt="3">
         {depths.map((one) => (
           <SmallButton

@@ -1,4 +1,4 @@
-import { depths, dueAt, handFor, type Position, playOpensAt } from '@tablee/domain/play'
+import { depths, handFor, type Position, playOpensAt, positionAt } from '@tablee/domain/play'
 import { act, renderHook } from '@testing-library/react'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -18,14 +18,14 @@ vi.mock('../../data/play-reports.ts', () => ({ reportPlay: vi.fn() }))
 
 const date = '2026-11-26'
 const hand = handFor(date, [])
-const dueAfter = (minutes: number): Position => {
-  const due = dueAt(date, new Date(playOpensAt(date).getTime() + minutes * 60_000))
-  if (typeof due === 'string') throw new Error(`The evening is ${due}`)
-  return due
+const positionAfter = (minutes: number): Position => {
+  const position = positionAt(date, new Date(playOpensAt(date).getTime() + minutes * 60_000))
+  if (typeof position === 'string') throw new Error(`The evening is ${position}`)
+  return position
 }
 const at = (time: string) => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return dueAfter(hours * 60 + minutes - (19 * 60 + 30))
+  return positionAfter(hours * 60 + minutes - (19 * 60 + 30))
 }
 
 /** Taps, each at its time. */
@@ -36,7 +36,7 @@ const after = (...taps: [time: string, action: PlayAction][]) =>
   )
 const where = ({ act, step }: Progress) => `${act} ${step}`
 const next = 'next'
-/** The first tap of a table, on what the programme offers. */
+/** The first tap of a group, on what the programme offers. */
 const begin = next
 const fourTimes = [next, next, next, next] as const
 
@@ -45,7 +45,7 @@ beforeEach(() => {
   vi.mocked(reportPlay).mockReset()
 })
 
-describe('a table', () => {
+describe('a group', () => {
   it('starts when it likes, from 19:30', () => {
     expect(where(after(['19:40', begin]))).toBe('1 ring')
   })
@@ -89,7 +89,7 @@ describe('a table', () => {
     for (let n = 0; n < 8; n += 1) progress = afterTap(progress, 'skip', hand, at('20:46'))
     expect(where(progress)).toBe('1 pairs-1')
     expect(where(afterTap(progress, next, hand, at('20:47')))).toBe('1 games')
-    const second = fourTimes.reduce((table, tap) => afterTap(table, tap, hand, at('20:47')), progress)
+    const second = fourTimes.reduce((group, tap) => afterTap(group, tap, hand, at('20:47')), progress)
     expect(where(second)).toBe('2 games')
   })
 
@@ -114,10 +114,15 @@ it('whatever is tapped, and whenever: never back to an act or to a question, and
   const taps = fc.array(fc.tuple(minute, fc.constantFrom(...actions)), { maxLength: 60 })
   fc.assert(
     fc.property(minute, taps, (start, rest) => {
-      let progress = afterTap(newProgress('t'), begin, hand, dueAfter(start))
+      let progress = afterTap(newProgress('t'), begin, hand, positionAfter(start))
       for (const [after, tap] of rest.toSorted(([a], [b]) => a - b)) {
         const before = progress
-        progress = afterTap(atTime(progress, dueAfter(start + after)), tap, hand, dueAfter(start + after))
+        progress = afterTap(
+          atTime(progress, positionAfter(start + after)),
+          tap,
+          hand,
+          positionAfter(start + after),
+        )
         expect(progress.act).toBeGreaterThanOrEqual(before.act)
         for (const depth of depths) expect(progress.spent[depth]).toBeGreaterThanOrEqual(before.spent[depth])
         if (['pairs-1', 'pairs-2', 'table'].includes(progress.step)) {
@@ -138,7 +143,7 @@ const evening: OfflinePlay = {
   merged: false,
 }
 
-describe('two phones of a table', () => {
+describe('two phones of a group', () => {
   it('show the same ring and the same questions, and their own « Vous »', () => {
     const [one, other] = ['b', 'e'].map((you) => {
       localStorage.clear()
@@ -165,7 +170,7 @@ it('an absence is one tap, holds for the next act, and is taken back by another'
   expect(result.current.ring).toHaveLength(6)
 })
 
-it('a phone that was locked goes on where it was, and nothing of another evening or table stays', () => {
+it('a phone that was locked goes on where it was, and nothing of another evening or group stays', () => {
   const first = renderHook(() => usePlay(evening, at('20:45')))
   act(() => first.result.current.tap(begin))
   act(() => first.result.current.tap(next))
@@ -193,7 +198,7 @@ it('whoever leaves or joins the group meanwhile makes nobody else absent', () =>
   expect(result.current.ring.toSorted()).toEqual(['b', 'd', 'e', 'f'])
 })
 
-it('reports how far the table has come by its taps, each level once, and no person', () => {
+it('reports how far the group has come by its taps, each level once, and no person', () => {
   const { result, rerender } = renderHook(({ time }) => usePlay(evening, at(time)), {
     initialProps: { time: '20:45' },
   })

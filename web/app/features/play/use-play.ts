@@ -19,137 +19,151 @@ import { PROGRESS } from '../../data/table-cache.ts'
 import { safeLocalStorage } from '../../hooks/storage.ts'
 import { playTexts } from './texts.ts'
 
-/** Where this phone is in the evening. Nothing of it says what was talked about. */
+/** How far the group is in its evening, as this phone stores it. Nothing of it says what was talked about. */
 const progressSchema = z.object({
-  /** The evening and its table: what is stored of another one is not taken up. */
+  /** The evening and the digest of the group: what is stored of another one is not taken up. */
   table: z.string(),
-  /** 0 before the table has begun, 4 after the third act. */
+  /** 0 before the group has begun, 4 after the third act. */
   act: z.literal([0, 1, 2, 3, 4]).default(0),
   step: z.enum(playSteps).default('ring'),
-  /** Who is absent, for each act up to this one. */
+  /** The ids of the members who are absent, for each act up to this one. */
   absent: z.array(z.array(z.string())).default([]),
-  /** How many questions of each depth have been on the table. */
+  /** How many questions of each depth the group has had, skipped ones too. */
   spent: z.record(z.enum(depths), z.int()).default({ light: 0, curious: 0, near: 0 }),
-  /** The depth that the table has chosen in this act; null for the act's own. */
+  /** The depth that the group has chosen in this act; null for the act's own. */
   depth: z.enum(depths).nullable().default(null),
   /** How often two other games were asked for in this act. */
   page: z.int().default(0),
+  /** Nothing moves on the screen (« Sans mouvement »). */
   calm: z.boolean().default(false),
-  /** The table has said that the bar brought it together with another, since this phone has read its page. */
+  /** A tap has said that the venue merged the group with another, since this phone has read the group's page. */
   merged: z.boolean().default(false),
 })
 export type Progress = z.infer<typeof progressSchema>
 
-/** What a tap does. */
+/** What a tap says: go on, skip the question, this member is absent (or is there after all), or new values of fields. */
 export type PlayAction =
   | 'next'
   | 'skip'
   | { readonly absent: string }
   | Partial<Pick<Progress, 'step' | 'depth' | 'page' | 'calm' | 'merged'>>
 
-/** What a table is before its evening. */
-export function newProgress(table: string): Progress {
-  return progressSchema.parse({ table })
+/** The progress of a group that has not begun. */
+export function newProgress(groupKey: string): Progress {
+  return progressSchema.parse({ table: groupKey })
 }
 
-/** What the clock does: it calls a table that has begun to the next act, and never back. */
-export function atTime(progress: Progress, due: Position): Progress {
-  return progress.act > 0 && due.act > progress.act ? enter(progress, due.act) : progress
+/** What the clock changes: it calls a group that has begun to the next act, and never back. */
+export function atTime(progress: Progress, clockPosition: Position): Progress {
+  const isBehind = progress.act > 0 && clockPosition.act > progress.act
+  return isBehind ? startAct(progress, clockPosition.act) : progress
 }
 
-function enter(progress: Progress, act: Position['act']): Progress {
-  const before = progress.absent.at(-1) ?? []
-  const absent = acts.filter((one) => one <= act).map((_, n) => progress.absent[n] ?? before)
+/** Whoever was absent last is absent in the new act too, and in any that was left out. */
+function startAct(progress: Progress, act: Position['act']): Progress {
+  const absentLast = progress.absent.at(-1) ?? []
+  const absent = acts.filter((one) => one <= act).map((_, n) => progress.absent[n] ?? absentLast)
   return { ...progress, act, step: act === 4 ? 'last' : 'ring', absent, depth: null, page: 0 }
 }
 
-/** The depth of the questions: the one that was chosen, or the act's own; another one where it has none left. */
+/** The depth of the questions: the one that was chosen, or the act's own; another where it has none left, null where none has. */
 export function depthOf({ act, depth, spent }: Progress, hand: Hand): Depth | null {
   const left = depthsLeft(hand, spent)
   const wanted = depth ?? depths[act - 1] ?? 'near'
   return left.includes(wanted) ? wanted : (left[0] ?? null)
 }
 
-/** Where a tap leads; `due` is where a table that begins now does so. */
-export function afterTap(progress: Progress, action: PlayAction, hand: Hand, due: Position): Progress {
+/** What a tap changes. The first one begins the evening at `clockPosition`. */
+export function afterTap(
+  progress: Progress,
+  action: PlayAction,
+  hand: Hand,
+  clockPosition: Position,
+): Progress {
   const { act, step, absent } = progress
   if (action === 'next') {
-    if (act === 0) return join(progress, due)
-    if (step === 'playing') return enter(progress, actAfter(act))
-    return asked(progress, hand, playSteps[playSteps.indexOf(step) + 1] ?? step)
+    if (act === 0) return begin(progress, clockPosition)
+    if (step === 'playing') return startAct(progress, actAfter(act))
+    return goToStep(progress, hand, playSteps[playSteps.indexOf(step) + 1] ?? step)
   }
-  if (action === 'skip') return asked(progress, hand, step)
+  if (action === 'skip') return goToStep(progress, hand, step)
   if (!('absent' in action)) return { ...progress, ...action }
-  const [now = [], one] = [absent.at(-1), action.absent]
-  const toggled = now.includes(one) ? now.filter((id) => id !== one) : [...now, one]
+  const [absentNow = [], member] = [absent.at(-1), action.absent]
+  const toggled = absentNow.includes(member)
+    ? absentNow.filter((id) => id !== member)
+    : [...absentNow, member]
   return { ...progress, absent: [...absent.slice(0, -1), toggled] }
 }
 
-/** Where the clock says that the others are, with the question that they have. */
-function join(progress: Progress, { act, step }: Position): Progress {
-  const before = Math.min(3, Math.max(0, playSteps.indexOf(step) - 1))
-  const own = depths[act - 1]
-  const spent = own ? { ...progress.spent, [own]: before } : progress.spent
-  return { ...enter(progress, act), step, spent }
+/** Begins where the clock says, so that a phone that joins late has the step and the question of the others. */
+function begin(progress: Progress, { act, step }: Position): Progress {
+  const questionsBefore = Math.min(3, Math.max(0, playSteps.indexOf(step) - 1))
+  const ownDepth = depths[act - 1]
+  const spent = ownDepth ? { ...progress.spent, [ownDepth]: questionsBefore } : progress.spent
+  return { ...startAct(progress, act), step, spent }
 }
 
-const isTalk = (step: PlayStep) => ['pairs-1', 'pairs-2', 'table'].includes(step)
+const hasQuestion = (step: PlayStep) => ['pairs-1', 'pairs-2', 'table'].includes(step)
 
-/** Puts the question of this step away, if it has one, and goes to a step; to the games where no question is left for it. */
-function asked(progress: Progress, hand: Hand, step: PlayStep): Progress {
-  const depth = isTalk(progress.step) && depthOf(progress, hand)
+/**
+ * Goes to a step, or stays in it with the next question (a skip). The current question, if there is one, is spent.
+ * Where none is left for the step, goes to the games.
+ */
+function goToStep(progress: Progress, hand: Hand, step: PlayStep): Progress {
+  const depth = hasQuestion(progress.step) && depthOf(progress, hand)
   const { spent } = progress
   const after = depth ? { ...progress, spent: { ...spent, [depth]: spent[depth] + 1 } } : progress
-  return { ...after, step: isTalk(step) && !depthOf(after, hand) ? 'games' : step }
+  return { ...after, step: hasQuestion(step) && !depthOf(after, hand) ? 'games' : step }
 }
 
-/** How far a table has come, as it is counted. */
-function reachedBy({ act, step }: Progress): number {
+/** How far a group has come, as it is reported (`playLevels`); 0 before it has begun. */
+function levelOf({ act, step }: Progress): number {
   return step === 'goodbye' ? 4 : Math.min(act, 3)
 }
 
-function stored(table: string): Progress {
+function storedProgress(groupKey: string): Progress {
   try {
     const data = progressSchema.parse(JSON.parse(safeLocalStorage.get(PROGRESS) ?? '{}'))
-    if (data.table === table) return data
+    if (data.table === groupKey) return data
   } catch {
-    // Nothing is stored, or what another version of the site did: the table begins again.
+    // Nothing is stored, or what another version of the site did: the group begins again.
   }
-  return newProgress(table)
+  return newProgress(groupKey)
 }
 
-/** The evening on this phone: where it is, by the clock and by what was tapped, and what is shown there. */
-export function usePlay(evening: OfflinePlay, due: Position) {
+/** The evening on this phone: how far it is, by the clock and by what was tapped, and what is shown there. */
+export function usePlay(evening: OfflinePlay, clockPosition: Position) {
   const { date, people, seed, you } = evening
-  // The digest by which the phones of one table report it.
-  const table = seed.toString(16).padStart(8, '0')
-  const [tapped, setTapped] = useState(() => stored(`${date} ${table}`))
-  const progress = atTime(tapped, due)
+  // By it the phones of one group report as one.
+  const groupDigest = seed.toString(16).padStart(8, '0')
+  // As the last tap left it; the clock may have called to another act since.
+  const [tapped, setTapped] = useState(() => storedProgress(`${date} ${groupDigest}`))
+  const progress = atTime(tapped, clockPosition)
   const { absent } = progress
   const merged = evening.merged || progress.merged
   const hand = handFor(date, people)
   const { chairs, ring } = useMemo(() => {
-    // Where two tables sit together nobody has a chair: each knows its own names only.
-    const seated = merged ? [] : people.map(({ id }) => id)
-    return drawRing(seated, absent, seed)
+    // In merged groups nobody has a chair: each group knows its own names only.
+    const members = merged ? [] : people.map(({ id }) => id)
+    return drawRing(members, absent, seed)
   }, [merged, people, seed, absent])
 
   function tap(action: PlayAction) {
-    const next = afterTap(progress, action, hand, due)
-    const reached = reachedBy(next)
-    if (reached > reachedBy(tapped)) reportPlay({ kind: 'play', date, table, reached })
+    const next = afterTap(progress, action, hand, clockPosition)
+    const reached = levelOf(next)
+    if (reached > levelOf(tapped)) reportPlay({ kind: 'play', date, table: groupDigest, reached })
     setTapped(next)
     safeLocalStorage.set(PROGRESS, JSON.stringify(next))
   }
   const name = (id: string) =>
     id === you ? playTexts.you : (people.find((one) => one.id === id)?.name ?? '')
   const missing = people.map(({ id }) => id).filter((id) => absent.at(-1)?.includes(id))
-  // What the table has said itself, it may take back.
-  const saysMerged = progress.merged && !evening.merged
+  // A merge that a tap has said can be taken back by another; one that the page knew of cannot.
+  const canUndoMerge = progress.merged && !evening.merged
   return {
     evening: { ...evening, merged },
-    saysMerged,
-    due,
+    canUndoMerge,
+    clockPosition,
     hand,
     progress,
     name,
