@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('keeps the page with its policy and the scripts and fonts that it names, until Friday 02:00', async () => {
+it('stores the page with its policy and the scripts and fonts that it names, until Friday 02:00', async () => {
   await storePlay(play)
   expect(addAll).toHaveBeenCalledExactlyOnceWith(['/assets/a.js', '/assets/b.js', '/assets/f.woff2'])
   const page = stored.get('/play')
@@ -53,7 +53,7 @@ it('knows the server’s time without network where this device’s clock is a d
   learnServerTime(new Date().toUTCString(), Date.now())
 })
 
-it('keeps no page of which a script is missing', async () => {
+it('stores no page of which a script is missing', async () => {
   addAll.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await expect(storePlay(play)).rejects.toThrow('Failed to fetch')
   expect(stored.has('/play')).toBe(false)

@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { logWarning } from '../config/log.ts'
 import { assumeServerAhead, serverAhead } from '../hooks/clock.ts'
-import { TABLE_CACHE } from './table-cache.ts'
+import { OFFLINE_COPY_CACHE } from './offline-copy.ts'
 
 const CONTENT = '/play/table.json'
 
 const offlinePlaySchema = z.object({
   /** The evening. */
   date: z.string(),
-  /** From the group's id, so that every phone of the table draws the same. */
+  /** From the group's id, so that every phone of the group draws the same. */
   seed: z.int().nonnegative(),
   /** The current user's id. */
   you: z.string(),
@@ -32,12 +32,12 @@ const contentSchema = offlinePlaySchema.extend({ ahead: z.number().default(0) })
 export type OfflinePlay = z.infer<typeof offlinePlaySchema>
 
 /**
- * Keeps the evening on this device until Friday 02:00: what it needs of the table, its page, and the scripts that this page
+ * Stores the evening on this device until Friday 02:00: what it needs of the group, its page, and the scripts that this page
  * names. The worker is registered for the page. Throws if anything is missing, so that no half page is stored as whole.
  */
 export async function storePlay(play: OfflinePlay): Promise<void> {
   if (!('caches' in window)) return
-  const cache = await caches.open(TABLE_CACHE)
+  const cache = await caches.open(OFFLINE_COPY_CACHE)
   await cache.put(CONTENT, new Response(JSON.stringify({ ...play, ahead: serverAhead() })))
   if (!('serviceWorker' in navigator)) return
   const page = await fetch(routes.play)
@@ -76,7 +76,7 @@ export function useOfflinePlay(): OfflinePlay | null | undefined {
 
 async function readPlay(): Promise<OfflinePlay | null> {
   if (!('caches' in window)) return null
-  const found = await caches.match(CONTENT, { cacheName: TABLE_CACHE })
+  const found = await caches.match(CONTENT, { cacheName: OFFLINE_COPY_CACHE })
   if (!found) return null
   const { ahead, ...play } = contentSchema.parse(await found.json())
   assumeServerAhead(ahead)

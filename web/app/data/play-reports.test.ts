@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { reportPlay, sendPendingReport } from './play-reports.ts'
 
-it('how far a table has played is kept without network, and sent with the next connection until it arrives', async () => {
+it('how far a group has played is stored without network, and sent with the next connection until it arrives', async () => {
   localStorage.clear()
   const answers = [
     () => Promise.reject(new TypeError('Failed to fetch')),

@@ -6,8 +6,8 @@ import { lazy, type ReactNode, useEffect } from 'react'
 import { logWarning } from '../../config/log.ts'
 import { useEvening } from '../../data/bookings.ts'
 import { callFunction } from '../../data/callables.ts'
+import { deleteOfflineCopy } from '../../data/offline-copy.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
-import { forgetTable } from '../../data/table-cache.ts'
 import { useAdmin } from '../../data/use-admin.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +21,9 @@ import { useGroup } from './use-group.ts'
 import { VenueCard } from './venue-card.tsx'
 
 const PlayBand = lazy(async () => ({ default: (await import('./play-band.tsx')).PlayBand }))
-const StoreTable = lazy(async () => ({ default: (await import('./store-table.tsx')).StoreTable }))
+const StoreOfflineCopy = lazy(async () => ({
+  default: (await import('./store-offline-copy.tsx')).StoreOfflineCopy,
+}))
 
 interface GroupScreenProps {
   uid: string
@@ -46,7 +48,7 @@ export function GroupScreen({ uid, registration, unread, rsvp, cancel }: GroupSc
   )
   const without = group.stage === 'none' || group.stage === 'unseated'
   useEffect(() => {
-    if (without) forgetTable()
+    if (without) deleteOfflineCopy()
   }, [without])
 
   return (
@@ -63,7 +65,7 @@ export function GroupScreen({ uid, registration, unread, rsvp, cancel }: GroupSc
       {open && registration?.group_id && isVenueKnown && (
         <OptionalBoundary>
           <PlayBand date={registration.thursday_event_id} />
-          <StoreTable registration={registration} groupId={registration.group_id} group={group} />
+          <StoreOfflineCopy registration={registration} groupId={registration.group_id} group={group} />
         </OptionalBoundary>
       )}
       {rsvp}

@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-it('says what to do where nothing is kept', () => {
+it('says what to do where nothing is stored', () => {
   clock('20:00')
   shown(null)
   expect(askServerTime).toHaveBeenCalled()

@@ -13,9 +13,9 @@ import {
 } from '@tablee/domain/play'
 import { useMemo, useState } from 'react'
 import { z } from 'zod'
+import { PROGRESS } from '../../data/offline-copy.ts'
 import type { OfflinePlay } from '../../data/offline-play.ts'
 import { reportPlay } from '../../data/play-reports.ts'
-import { PROGRESS } from '../../data/table-cache.ts'
 import { safeLocalStorage } from '../../hooks/storage.ts'
 import { playTexts } from './texts.ts'
 

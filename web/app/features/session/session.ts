@@ -5,8 +5,8 @@ import type { Location } from 'react-router-dom'
 import { create } from 'zustand'
 import { logWarning } from '../../config/log.ts'
 import { type AuthUser, onUserChanged, signOut as signOutOfFirebase } from '../../data/auth.ts'
+import { deleteOfflineCopy } from '../../data/offline-copy.ts'
 import { queryClient } from '../../data/query-client.ts'
-import { forgetTable } from '../../data/table-cache.ts'
 import { fetchClockOffset, pollDevClock } from '../../hooks/clock.ts'
 import { setSignedInHint } from '../../hooks/storage.ts'
 import { common } from '../../messages/common.ts'
@@ -39,7 +39,7 @@ export const useSessionStore = create<SessionStore>((set, get) => ({
   setUser: (authUser) => {
     setSignedInHint(authUser !== null)
     // Nobody reads on this device what an account may no longer, such as one that was banned.
-    if (authUser === null) forgetTable()
+    if (authUser === null) deleteOfflineCopy()
     const session: Session = authUser ? { status: 'signed-in', authUser } : { status: 'signed-out' }
     const before = uidOf(get().session)
     set({ session })
@@ -106,7 +106,7 @@ export async function signOut(to: Route = routes.home): Promise<void> {
     useSessionStore.setState({ transition: 'signing-out' })
   }
   try {
-    forgetTable()
+    deleteOfflineCopy()
     await signOutOfFirebase(leave)
     leave()
   } catch (error) {

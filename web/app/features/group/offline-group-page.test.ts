@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type OfflineTable, pageOf, storeTable } from './offline-table.ts'
+import { type OfflineGroupPage, pageOf, storeGroupPage } from './offline-group-page.ts'
 
-const table: OfflineTable = {
+const group: OfflineGroupPage = {
   date: '2026-11-26',
   venue: { name: 'Le Double <b>Six</b>', address: '14, rue des Trois-Couronnes' },
   table: 3,
@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 it('says where, which table, who and what about, and since when it is so', () => {
-  const page = new DOMParser().parseFromString(pageOf(table, at), 'text/html')
+  const page = new DOMParser().parseFromString(pageOf(group, at), 'text/html')
   expect(page.querySelector('[role=status]')?.textContent).toMatch(
     /^Hors ligne\. .* à jour au jeudi 26\snovembre, 19\sh\s42\.$/,
   )
@@ -29,28 +29,28 @@ it('says where, which table, who and what about, and since when it is so', () =>
   expect(page.querySelector('address')?.textContent).toBe('14, rue des Trois-Couronnes')
   expect(page.querySelector('b')?.textContent).toBe('Table 3')
   expect([...page.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
-    ...table.members,
-    ...table.icebreakers,
+    ...group.members,
+    ...group.icebreakers,
   ])
   const links = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))
   expect(links).toEqual([expect.stringContaining('google.com/maps'), '/play', '/true-confirmation'])
 })
 
 it('runs nothing, whatever a name contains', () => {
-  const html = pageOf(table, at)
+  const html = pageOf(group, at)
   expect(html).not.toContain('<img')
   expect(html).not.toContain('<script')
 })
 
 it('leaves out what is not known', () => {
-  const html = pageOf({ ...table, table: null, members: [], icebreakers: [] }, at)
+  const html = pageOf({ ...group, table: null, members: [], icebreakers: [] }, at)
   expect(html).not.toContain('Table 3')
   expect(html).not.toContain('<h2')
 })
 
-it('keeps the page until Friday 02:00, with its fonts, for the page of the table alone', async () => {
+it('stores the page until Friday 02:00, with its fonts, for the page of the group alone', async () => {
   vi.stubGlobal('navigator', { serviceWorker: { register } })
-  await storeTable(table)
+  await storeGroupPage(group)
   const [path, response = new Response()] = cache.put.mock.calls[0] ?? []
   expect(path).toBe('/true-confirmation')
   expect(Number(response.headers.get('x-kept-until'))).toBe(Date.parse('2026-11-27T01:00:00Z'))
@@ -62,8 +62,8 @@ it('keeps the page until Friday 02:00, with its fonts, for the page of the table
   expect(register).toHaveBeenCalledWith('/table-worker.js', { scope: '/true-confirmation' })
 })
 
-it('keeps nothing in a browser without service workers', async () => {
+it('stores nothing in a browser without service workers', async () => {
   vi.stubGlobal('navigator', {})
-  await storeTable(table)
+  await storeGroupPage(group)
   expect(cache.put).not.toHaveBeenCalled()
 })

@@ -2,7 +2,7 @@ import { checkInClosesAt, type EventDate, formatEventDate } from '@tablee/domain
 import { mapAddress } from '@tablee/domain/places'
 import { product } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
-import { TABLE_CACHE } from '../../data/table-cache.ts'
+import { OFFLINE_COPY_CACHE } from '../../data/offline-copy.ts'
 import { now, serverAhead } from '../../hooks/clock.ts'
 import { common } from '../../messages/common.ts'
 import poster from '../../ui/theme/fonts/fraunces-poster.woff2?url'
@@ -12,11 +12,11 @@ import { groupTexts, playBandTexts, offlineTexts as texts, venueTexts } from './
 
 const { ink, inkSoft, paper, saffron } = tokens.colors
 
-/** What the page of a table says on the evening itself. */
-export interface OfflineTable {
+/** What the offline copy of the group's page says. */
+export interface OfflineGroupPage {
   readonly date: EventDate
   readonly venue: { readonly name: string; readonly address: string }
-  /** The number of the table; null if it has none yet. */
+  /** The number of the venue table; null if it has none yet. */
   readonly table: number | null
   /** The first names of the others. */
   readonly members: readonly string[]
@@ -24,26 +24,26 @@ export interface OfflineTable {
 }
 
 /**
- * Stores a copy of the table on this device until the venue closes, Friday 02:00, for when the network is gone
+ * Stores a copy of the group's page on this device until the venue closes, Friday 02:00, for when the network is gone
  * (docs/product.md §15.10). Does nothing in a browser without service workers.
  */
-export async function storeTable(offline: OfflineTable): Promise<void> {
+export async function storeGroupPage(page: OfflineGroupPage): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy':
       "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'",
     // The worker reads this device's clock.
-    'x-kept-until': String(checkInClosesAt(offline.date).getTime() - serverAhead()),
+    'x-kept-until': String(checkInClosesAt(page.date).getTime() - serverAhead()),
   }
-  const cache = await caches.open(TABLE_CACHE)
-  await cache.put(routes.trueConfirmation, new Response(pageOf(offline, now()), { headers }))
+  const cache = await caches.open(OFFLINE_COPY_CACHE)
+  await cache.put(routes.trueConfirmation, new Response(pageOf(page, now()), { headers }))
   await cache.addAll([poster, sans])
   await navigator.serviceWorker.register('/table-worker.js', { scope: routes.trueConfirmation })
 }
 
 /** The copy as an HTML document without scripts. */
-export function pageOf({ date, venue, table, members, icebreakers }: OfflineTable, at: Date): string {
+export function pageOf({ date, venue, table, members, icebreakers }: OfflineGroupPage, at: Date): string {
   const page = document.implementation.createHTMLDocument(`${groupTexts.page} · ${product.name}`)
   page.documentElement.lang = 'fr'
   const viewport = element(page, 'meta', '')

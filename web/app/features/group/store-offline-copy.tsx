@@ -6,26 +6,26 @@ import { useRevealedVenue } from '../../data/bookings.ts'
 import { useLiveDocument } from '../../data/live-document.ts'
 import { type OfflinePlay, storePlay } from '../../data/offline-play.ts'
 import { usePendingReports } from '../../data/play-reports.ts'
-import { type OfflineTable, storeTable } from './offline-table.ts'
+import { type OfflineGroupPage, storeGroupPage } from './offline-group-page.ts'
 import type { Group } from './use-group.ts'
 
-interface StoreTableProps {
+interface StoreOfflineCopyProps {
   registration: RegistrationDocument
   groupId: string
   group: Extract<Group, { stage: 'seated' }>
 }
 
-/** Stores a copy of what the page says of the table and its venue, and the evening at it, for a phone without network. Shows nothing. */
-export function StoreTable({
+/** Stores a copy of what the page says of the group and its venue, and the evening at the table, for a phone without network. Shows nothing. */
+export function StoreOfflineCopy({
   registration,
   groupId,
   group: { members, icebreakers, merge },
-}: StoreTableProps) {
+}: StoreOfflineCopyProps) {
   usePendingReports()
   const { data: venue } = useRevealedVenue(groupId)
   const { data: group } = useLiveDocument(paths.group(groupId), groupDocument)
   const table = group?.merged?.into ?? group?.table ?? null
-  const offline: OfflineTable | null = venue
+  const groupPage: OfflineGroupPage | null = venue
     ? {
         date: registration.thursday_event_id,
         venue: { name: venue.name, address: venue.address },
@@ -49,11 +49,11 @@ export function StoreTable({
     merged: merge !== null,
   }
   // As text, which stays the same while nothing changes.
-  const content = JSON.stringify(offline && { offline, play })
+  const content = JSON.stringify(groupPage && { groupPage, play })
   useEffect(() => {
-    const current: { offline: OfflineTable; play: OfflinePlay } | null = JSON.parse(content)
+    const current: { groupPage: OfflineGroupPage; play: OfflinePlay } | null = JSON.parse(content)
     if (!current) return
-    storeTable(current.offline)
+    storeGroupPage(current.groupPage)
       .then(() => storePlay(current.play))
       .catch((error: unknown) => logWarning('The table could not be stored for later', error))
   }, [content])
