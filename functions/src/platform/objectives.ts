@@ -7,9 +7,9 @@ import { info, warn } from 'firebase-functions/logger'
  */
 export function logObjective(objective: Objective, from: Date, to: Date, subject: string): void {
   const seconds = secondsBetween(from, to)
-  const kept = seconds <= objectiveSeconds[objective]
-  const line = { objective, seconds, kept, subject }
-  if (kept) info('Objective met', line)
+  const isMet = seconds <= objectiveSeconds[objective]
+  const line = { objective, seconds, kept: isMet, subject }
+  if (isMet) info('Objective met', line)
   else warn('Objective missed', line)
 }
 
