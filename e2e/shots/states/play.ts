@@ -5,7 +5,7 @@ import { open, press, type State, type Step, statesOf, type Way } from '../state
 /** A Thursday whose hand has the longest question of the bank. */
 const date = '2027-01-21'
 
-interface Kept {
+interface Stored {
   /** How many sit at the table, the current user counted. */
   people?: number
   merged?: boolean
@@ -18,9 +18,12 @@ const people = ['Camille', 'Inès', 'Malik', 'Jeanne', 'Hugo', 'Lan', 'Bartholom
   interests: ['cooking', 'music', 'boardgames'],
 }))
 
-/** What the page of the table keeps on a device, at an hour of the evening by this device's clock. */
-function at(time: string, { people: n = 6, merged = false, shelf = ['skull', 'just-one'] }: Kept = {}): Step {
-  const kept = { date, seed: 7, you: 'camille', people: people.slice(0, n), shelf, merged }
+/** What the page of the group stores on a device, at an hour of the evening by this device's clock. */
+function at(
+  time: string,
+  { people: n = 6, merged = false, shelf = ['skull', 'just-one'] }: Stored = {},
+): Step {
+  const stored = { date, seed: 7, you: 'camille', people: people.slice(0, n), shelf, merged }
   return async (page) => {
     await page.clock.setFixedTime(parisInstant(date, `${time}:00`))
     await page.goto('/offline.html')
@@ -28,7 +31,7 @@ function at(time: string, { people: n = 6, merged = false, shelf = ['skull', 'ju
       // As after a visit that found this device's clock right: the page asks the server for no other time.
       sessionStorage.setItem('tablee.server-offset', '0')
       await (await caches.open('table')).put('/play/table.json', new Response(content))
-    }, JSON.stringify(kept))
+    }, JSON.stringify(stored))
   }
 }
 
@@ -46,7 +49,12 @@ const offline: Step = async (page) => {
 }
 
 const programme = open('Ce soir, la table joue.')
-const actOne = (kept?: Kept): Way => [at('20:45', kept), programme, press('Commencer'), 'Il manque quelqu’un']
+const actOne = (stored?: Stored): Way => [
+  at('20:45', stored),
+  programme,
+  press('Commencer'),
+  'Il manque quelqu’un',
+]
 const talk: Way = [actOne(), press('Tout le monde est assis'), 'À deux.']
 const all: Way = [talk, press('Question suivante'), press('Question suivante'), 'À tous.']
 const playing: Way = [all, press('À quoi joue'), press('On joue'), 'Jouez, on veille.']

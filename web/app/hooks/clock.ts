@@ -16,10 +16,10 @@ const KEY = 'tablee.server-offset'
 /** What the `Date` header, which has whole seconds, and the way of an answer may be wrong by. */
 const INEXACT_MS = 3000
 
-/** By how much the server's clock is ahead of this device's. Kept for as long as the tab is open, which loads several pages. */
-const kept = typeof window === 'undefined' ? null : safeSessionStorage.get(KEY)
-let serverOffset = Number(kept) || 0
-let known = kept !== null
+/** By how much the server's clock is ahead of this device's. Stored for as long as the tab is open, which loads several pages. */
+const stored = typeof window === 'undefined' ? null : safeSessionStorage.get(KEY)
+let serverOffset = Number(stored) || 0
+let known = stored !== null
 let asking: Promise<boolean> | undefined
 
 /**

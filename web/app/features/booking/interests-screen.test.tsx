@@ -79,11 +79,11 @@ describe('/passion-selection', () => {
     ['forbidden', 0, 'Votre choix n’a pas pu être enregistré. Vérifiez votre connexion, puis réessayez.'],
   ] as const)(
     'says that it could not be saved, and keeps what was not refused: %s',
-    async (code, kept, words) => {
+    async (code, writes, words) => {
       vi.mocked(saveOwnProfile).mockRejectedValue(new RefusalError(code))
       choose('Voyage', 'Musique', 'Cuisine', 'Continuer')
       await waitFor(() => expect(toast.error).toHaveBeenCalledWith(words))
-      expect(addToNextWrite).toHaveBeenCalledTimes(kept)
+      expect(addToNextWrite).toHaveBeenCalledTimes(writes)
     },
   )
 })

@@ -32,13 +32,13 @@ function storedTaps(link: CheckInLink): CheckInTap[] {
 }
 
 function storeTaps(link: CheckInLink, taps: readonly CheckInTap[]): void {
-  keep(tapsKey(link), taps)
+  store(tapsKey(link), taps)
 }
 
-/** Serves as storage for this page load if the browser keeps nothing. */
+/** Serves as storage for this page load if the browser stores nothing. */
 const memory = new Map<string, string>()
 
-function keep(key: string, value: unknown): void {
+function store(key: string, value: unknown): void {
   const text = JSON.stringify(value)
   memory.set(key, text)
   safeLocalStorage.set(key, text)
@@ -60,7 +60,7 @@ function deviceId(): string {
   const known = stored(DEVICE_KEY, deviceSchema)
   if (known !== null) return known
   const made = crypto.randomUUID().replaceAll('-', '')
-  keep(DEVICE_KEY, made)
+  store(DEVICE_KEY, made)
   return made
 }
 

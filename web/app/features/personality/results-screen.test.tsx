@@ -5,7 +5,7 @@ import { RefusalError } from '../../data/refusals.ts'
 import { saveOwnProfile } from '../../data/write-user.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { ResultsScreen } from './results-screen.tsx'
-import { keepAnswers, pendingResults } from './test-progress.ts'
+import { pendingResults, storeAnswers } from './test-progress.ts'
 
 const navigate = vi.hoisted(() => vi.fn())
 vi.mock('react-router-dom', async (original) => ({ ...(await original()), useNavigate: () => navigate }))
@@ -85,7 +85,7 @@ describe('/test-results, seen from the profile', () => {
 describe('results that could not be saved', () => {
   const answers = questions.map(() => 1 as const)
   beforeEach(() => {
-    keepAnswers('ana', answers)
+    storeAnswers('ana', answers)
     show()
   })
 

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetAnswers, keepAnswers, readAnswers } from './test-progress.ts'
+import { forgetAnswers, readAnswers, storeAnswers } from './test-progress.ts'
 
 describe('the answers on this device', () => {
   beforeEach(() => localStorage.clear())
 
   it('belong to one person', () => {
-    keepAnswers('ana', [0, 1])
+    storeAnswers('ana', [0, 1])
     expect(readAnswers('ana')).toEqual([0, 1])
     expect(readAnswers('bob')).toEqual([])
   })
 
   it('can be forgotten', () => {
-    keepAnswers('ana', [0, 1])
+    storeAnswers('ana', [0, 1])
     forgetAnswers('ana')
     expect(readAnswers('ana')).toEqual([])
   })
@@ -21,7 +21,7 @@ describe('the answers on this device', () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError')
     })
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
-    keepAnswers('ana', [0, 1])
+    storeAnswers('ana', [0, 1])
     expect(readAnswers('ana')).toEqual([])
     forgetAnswers('ana')
     expect(warn).toHaveBeenCalledTimes(3)

@@ -30,7 +30,7 @@ export function useTest(uid: string, inOneEntry: boolean, onDone: (answers: Answ
   function answer(chosen: Answer) {
     const next = [...answers.slice(0, at), chosen, ...answers.slice(at + 1)]
     setAnswers(next)
-    keepAnswers(uid, next)
+    storeAnswers(uid, next)
     // From the profile the test is one entry, so that the profile stays one step back.
     if (at + 1 < questions.length) go(at + 1, inOneEntry)
     else onDone(next)
@@ -102,7 +102,7 @@ export type Answer = 0 | 1
 
 const answersSchema = z.array(z.union([z.literal(0), z.literal(1)])).max(questions.length)
 
-/** The answers so far, kept on this device, so that a reload does not restart the test. */
+/** The answers so far, stored on this device, so that a reload does not restart the test. */
 export function readAnswers(uid: string): Answer[] {
   return parsed(safeLocalStorage.get(keyOf(uid)))
 }
@@ -121,7 +121,7 @@ function parsed(stored: string | null): Answer[] {
   }
 }
 
-export function keepAnswers(uid: string, answers: readonly Answer[]): void {
+export function storeAnswers(uid: string, answers: readonly Answer[]): void {
   safeLocalStorage.set(keyOf(uid), JSON.stringify(answers))
 }
 

@@ -70,7 +70,7 @@ export function TalkScreen({ play, act, depth, round }: TalkProps) {
         ))}
       </Grid>
       <Note mt="2.5" fontSize={{ md: '1.125rem' }}>
-        {depth === 'near' ? texts.keptNear : texts.kept}
+        {depth === 'near' ? texts.nothingStoredNear : texts.nothingStored}
       </Note>
     </Frame>
   )

@@ -20,11 +20,11 @@ import { Overline } from '../../ui/text.tsx'
 import {
   ageAsTyped,
   forgetForm,
-  keepField,
-  keptFields,
   type ProfileForm,
   profileFormSchema,
   saveProfile,
+  storeTypedField,
+  typedFields,
 } from './profile-form.ts'
 import { profileTexts } from './texts.ts'
 
@@ -43,13 +43,15 @@ export function PersonalInfoScreen({ authUser, user, toProfile }: PersonalInfoSc
   const { register, control, handleSubmit, formState, reset, watch } = useForm<ProfileForm, unknown, Profile>(
     {
       resolver: zodResolver(profileFormSchema),
-      defaultValues: { ...formOf(user), ...keptFields(authUser.uid) },
+      defaultValues: { ...formOf(user), ...typedFields(authUser.uid) },
     },
   )
   const { errors, isSubmitting, isDirty } = formState
   useEffect(() => {
     // Without a name the form was filled, not typed.
-    const { unsubscribe } = watch((form, { name }) => name && keepField(authUser.uid, { [name]: form[name] }))
+    const { unsubscribe } = watch(
+      (form, { name }) => name && storeTypedField(authUser.uid, { [name]: form[name] }),
+    )
     return () => {
       unsubscribe()
       // The user has gone to another page, and nothing of it has been saved.
@@ -59,7 +61,7 @@ export function PersonalInfoScreen({ authUser, user, toProfile }: PersonalInfoSc
 
   // On a slow network the profile may load after the page. It then fills the form, unless the user has started typing.
   useEffect(() => {
-    if (user && !isDirty) reset({ ...formOf(user), ...keptFields(user.id) })
+    if (user && !isDirty) reset({ ...formOf(user), ...typedFields(user.id) })
   }, [user, isDirty, reset])
 
   async function save(profile: Profile) {

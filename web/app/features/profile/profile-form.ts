@@ -25,13 +25,13 @@ export type ProfileForm = z.infer<typeof typed>
 
 const keyOf = (uid: string) => `tablee.profile.${uid}`
 
-/** Keeps the fields that are typed in this tab until they are saved or the page is left, to survive a reload. */
-export function keepField(uid: string, field: Partial<ProfileForm>): void {
-  safeSessionStorage.set(keyOf(uid), JSON.stringify({ ...keptFields(uid), ...field }))
+/** Stores the fields that are typed in this tab until they are saved or the page is left, to survive a reload. */
+export function storeTypedField(uid: string, field: Partial<ProfileForm>): void {
+  safeSessionStorage.set(keyOf(uid), JSON.stringify({ ...typedFields(uid), ...field }))
 }
 
 /** The fields that were typed. The others are as stored: another tab may have saved them meanwhile. */
-export function keptFields(uid: string): Partial<ProfileForm> {
+export function typedFields(uid: string): Partial<ProfileForm> {
   try {
     // `as`: JSON has no undefined.
     return typed
@@ -77,7 +77,7 @@ const fieldOf: Readonly<Record<ProfileErrorCode, keyof ProfileForm>> = {
 
 /**
  * Starts saving the profile; a toast shows the result, and `saved` resolves to it. The onboarding step and the accepted
- * terms, with their time, are not overwritten. With `goesOn`, fields that cannot be saved are kept for the next write.
+ * terms, with their time, are not overwritten. With `goesOn`, fields that cannot be saved are added to the next write.
  */
 export async function saveProfile(
   authUser: AuthUser,
@@ -90,9 +90,9 @@ export async function saveProfile(
   const fields = { email: authUser.email, first_name, age, gender, ...first }
   const fail = (error: unknown) => {
     const code = refusalCodeOf(error)
-    const keeps = goesOn && code !== 'unauthenticated'
-    if (keeps) addToNextWrite(authUser.uid, fields)
-    toast.error(profileSaveFailed(code), keeps ? profileTexts.savedLater : undefined)
+    const isSavedLater = goesOn && code !== 'unauthenticated'
+    if (isSavedLater) addToNextWrite(authUser.uid, fields)
+    toast.error(profileSaveFailed(code), isSavedLater ? profileTexts.savedLater : undefined)
     return false
   }
   const done = () => {

@@ -11,20 +11,26 @@ it('counts the discount and the tax that the total holds', () => {
     tax: { percent: 20, vat: 120, net: 599 },
     refunded: 0,
     refundedVat: 0,
-    kept: 719,
+    remaining: 719,
   })
 })
 
 it('takes what went back from the total, with its tax', () => {
-  expect(receiptTotals({ ...paid, refunded_amount: 300 }, 20)).toMatchObject({ kept: 419, refundedVat: 50 })
-  expect(receiptTotals({ ...paid, refunded_amount: 719 }, 20)).toMatchObject({ kept: 0, refundedVat: 120 })
+  expect(receiptTotals({ ...paid, refunded_amount: 300 }, 20)).toMatchObject({
+    remaining: 419,
+    refundedVat: 50,
+  })
+  expect(receiptTotals({ ...paid, refunded_amount: 719 }, 20)).toMatchObject({
+    remaining: 0,
+    refundedVat: 120,
+  })
 })
 
 it('adds up to the cent, for every price and refund', () => {
   for (const { total_cents: amount } of offers)
     for (let refunded_amount = 0; refunded_amount <= amount; refunded_amount += 1) {
-      const { tax, kept, refunded } = receiptTotals({ ...paid, amount, refunded_amount }, 20)
-      expect(kept + refunded).toBe(amount)
+      const { tax, remaining, refunded } = receiptTotals({ ...paid, amount, refunded_amount }, 20)
+      expect(remaining + refunded).toBe(amount)
       expect((tax?.net ?? 0) + (tax?.vat ?? 0)).toBe(amount)
     }
 })

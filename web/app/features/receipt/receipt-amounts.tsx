@@ -32,7 +32,7 @@ export function ReceiptAmounts({ receipt }: { receipt: Receipt }) {
               cents={-figures.refunded}
             />
           )}
-          {figures.refunded > 0 && <Line what={receiptTexts.kept} cents={figures.kept} strong />}
+          {figures.refunded > 0 && <Line what={receiptTexts.remaining} cents={figures.remaining} strong />}
         </tbody>
       </chakra.table>
       {!tax && <chakra.p textStyle="petit">{receiptTexts.noVat}</chakra.p>}
@@ -98,7 +98,7 @@ const cells = {
 /** The amounts of a receipt in cents, from the payment and the VAT rate on the day it was paid. `tax` is null without VAT. */
 export function receiptTotals(payment: Receipt, percent = vatPercentAt(payment.paid_at)) {
   const { original_amount: price, amount: total, refunded_amount: refunded } = payment
-  const kept = total - refunded
+  const remaining = total - refunded
   const vat = percent === null ? 0 : vatIn(total, percent)
   return {
     price,
@@ -106,8 +106,8 @@ export function receiptTotals(payment: Receipt, percent = vatPercentAt(payment.p
     total,
     tax: percent === null ? null : { percent, vat, net: total - vat },
     refunded,
-    // Computed as a difference, so that the VAT kept and refunded add up to the cent.
-    refundedVat: percent === null ? 0 : vat - vatIn(kept, percent),
-    kept,
+    // Computed as a difference, so that the VAT remaining and refunded add up to the cent.
+    refundedVat: percent === null ? 0 : vat - vatIn(remaining, percent),
+    remaining,
   }
 }

@@ -31,7 +31,7 @@ export const receiptTexts = {
   refundAsked: 'Remboursement demandé',
   disputeLost: 'Rendu par votre banque, après contestation',
   refundedVat: 'dont TVA',
-  kept: 'Reste payé',
+  remaining: 'Reste payé',
   paidBy: 'Réglé par',
   card: 'Carte bancaire, par Stripe',
   reference: 'Référence du paiement',

@@ -71,9 +71,9 @@ function CauseForm({
 }: CauseFormProps) {
   const [cause, setCause] = useState<ReportCause | null>(null)
   // What was typed outlives a reload, as when a new version has arrived.
-  const kept = `tablee.report.${date}.${id}`
-  const [text, setText] = useState(() => safeSessionStorage.get(kept) ?? '')
-  useEffect(() => safeSessionStorage.set(kept, text), [kept, text])
+  const textKey = `tablee.report.${date}.${id}`
+  const [text, setText] = useState(() => safeSessionStorage.get(textKey) ?? '')
+  useEffect(() => safeSessionStorage.set(textKey, text), [textKey, text])
   // The same report keeps its id, so that a repeated press reports once.
   const requestId = useRef(crypto.randomUUID())
   const send = useSingleMutation({
@@ -86,7 +86,7 @@ function CauseForm({
         text: text.trim(),
       }),
     onSuccess: ({ answer_by }) => {
-      safeSessionStorage.remove(kept)
+      safeSessionStorage.remove(textKey)
       onReceived(name, new Date(answer_by))
     },
     onError: (error) => {

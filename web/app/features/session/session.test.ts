@@ -32,7 +32,7 @@ describe('who is signed in', () => {
     setUser(person('ana'))
     queryClient.setQueryData(['receipts'], 'ana’s')
   })
-  const kept = () => queryClient.getQueryData(['receipts'])
+  const cached = () => queryClient.getQueryData(['receipts'])
 
   it('keeps nothing of a table on the device once nobody is signed in, as after a ban', () => {
     localStorage.setItem('tablee.play', '{}')
@@ -49,7 +49,7 @@ describe('who is signed in', () => {
   it('keeps what is a user’s for as long as they are there', () => {
     setUser({ ...person('ana'), email: 'ana@tablee.example' })
     setUnknownUser('ana', again)
-    expect(kept()).toBe('ana’s')
+    expect(cached()).toBe('ana’s')
     expect(useSessionStore.getState().session.status).toBe('signed-in')
   })
 
@@ -58,7 +58,7 @@ describe('who is signed in', () => {
     ['nobody', null],
   ])('leaves nothing of it to %s', (_, next) => {
     setUser(next)
-    expect(kept()).toBeUndefined()
+    expect(cached()).toBeUndefined()
   })
 
   it('still expects the user after a failed read', () => {

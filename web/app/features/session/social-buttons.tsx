@@ -86,7 +86,7 @@ export function SocialButtons({ disabled }: { disabled: boolean }) {
 
 /**
  * Completes a sign-in by redirect, for browsers that block popups. The reload loses the return address of the history
- * entry, so it is kept in the tab's storage. Returns whether such a sign-in is in progress.
+ * entry, so it is stored in the tab. Returns whether such a sign-in is in progress.
  */
 export function useRedirectReturn(): boolean {
   const [provider, setProvider] = useState(() => (typeof window === 'undefined' ? null : pendingRedirect()))
@@ -97,9 +97,9 @@ export function useRedirectReturn(): boolean {
     if (!provider) return storeReturnAddress(from)
     if (!pendingRedirect()) return
     clearRedirect()
-    const kept = readReturnAddress()
+    const stored = readReturnAddress()
     // Navigates to the same page with the address in its state; the guard validates it once the user is signed in.
-    if (kept !== null) void navigate('.', { replace: true, state: { from: kept } })
+    if (stored !== null) void navigate('.', { replace: true, state: { from: stored } })
     void signInBy(provider, finishRedirect).finally(() => setProvider(null))
   }, [provider, from, navigate])
 
