@@ -50,10 +50,10 @@ export function EntitlementsSection({ uid, evening }: EntitlementsSectionProps) 
 }
 
 function EntitlementList(props: Entitlements & { current: string | null }) {
-  const { tickets, subscription, evenings, current } = props
+  const { tickets, subscription, registrations, current } = props
   const now = useNow()
   const coming = current !== null && now < eveningEnd(current)
-  const past = evenings.filter((evening) => eveningEnd(evening.thursday_event_id) <= now)
+  const past = registrations.filter(({ thursday_event_id }) => eveningEnd(thursday_event_id) <= now)
   if (tickets.length === 0 && !subscription && past.length === 0 && !coming)
     return <Line>{entitlementTexts.none}</Line>
   const usable = tickets.length > 0 && current === null
@@ -84,12 +84,12 @@ function EntitlementList(props: Entitlements & { current: string | null }) {
       )}
       {past.length > 0 && (
         <ShortList label={entitlementTexts.past} items={past} all={entitlementTexts.all}>
-          {(evening) => (
+          {(registration) => (
             <Row
-              key={evening.id}
-              title={capitalised(formatThursday(evening.thursday_event_id))}
-              to={pageOf(evening, now)}
-              text={entitlementTexts.evening(evening.selected_city.name)}
+              key={registration.id}
+              title={capitalised(formatThursday(registration.thursday_event_id))}
+              to={pageOf(registration, now)}
+              text={entitlementTexts.evening(registration.selected_city.name)}
             />
           )}
         </ShortList>
@@ -125,20 +125,20 @@ function Row({ title, text, to = null }: RowProps) {
 }
 
 /** The page of a past evening, while it exists; null where the attendee had no table, or was not there. */
-function pageOf(evening: RegistrationDocument, now: Date): string | null {
-  const { thursday_event_id: date, group_id } = evening
-  if (group_id === null || wasAbsent(evening)) return null
+function pageOf(registration: RegistrationDocument, now: Date): string | null {
+  const { thursday_event_id: date, group_id } = registration
+  if (group_id === null || wasAbsent(registration)) return null
   if (!isEventDate(date) || eveningPageClosesAt(date) <= now) return null
   return eveningAddress(date)
 }
 
-/** The user's entitlements and evenings. */
+/** The user's entitlements and registrations. */
 interface Entitlements {
   readonly tickets: readonly TicketDocument[]
   /** The valid subscription that ends last; null if none. */
   readonly subscription: SubscriptionDocument | null
-  /** Kept until their end, or to come: neither cancelled nor called off. Latest first. */
-  readonly evenings: readonly RegistrationDocument[]
+  /** The live registrations, latest first. */
+  readonly registrations: readonly RegistrationDocument[]
 }
 
 /** Loads at most one page of registrations. */
@@ -158,7 +158,7 @@ const entitlementsQuery = (uid: string) =>
       return {
         tickets,
         subscription,
-        evenings: registrations.filter(isLive).toSorted(latestFirst),
+        registrations: registrations.filter(isLive).toSorted(latestFirst),
       }
     },
   })
