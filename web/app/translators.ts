@@ -1,5 +1,5 @@
-/** The elements that stand for texts of React's. */
-const standIns = new WeakMap<Node, Node>()
+/** The elements that a translator has put in the place of React's texts. */
+const replacements = new WeakMap<Node, Node>()
 
 /**
  * Lets React go on in a page whose texts a translator or an extension has wrapped or replaced, as Chrome's does with
@@ -12,7 +12,7 @@ export function bearTranslators(): void {
 
   /** The child of `parent` that holds `node`, or stands for it; null if there is none. */
   function placeOf(parent: Node, node: Node): Node | null {
-    let place: Node | null = standIns.get(node) ?? node
+    let place: Node | null = replacements.get(node) ?? node
     while (place && place.parentNode !== parent) place = place.parentNode
     return place
   }
@@ -39,10 +39,10 @@ export function bearTranslators(): void {
       // React has changed a text that another stands for.
       if (type === 'characterData') restore(target)
       for (const text of removedNodes) {
-        const standIn = [...addedNodes, previousSibling, nextSibling].find((node) => unused.has(node))
-        if (!standIn || !(text instanceof Text) || text.isConnected) continue
-        unused.delete(standIn)
-        standIns.set(text, standIn)
+        const replacement = [...addedNodes, previousSibling, nextSibling].find((node) => unused.has(node))
+        if (!replacement || !(text instanceof Text) || text.isConnected) continue
+        unused.delete(replacement)
+        replacements.set(text, replacement)
         observer.observe(text, { characterData: true })
       }
     }
@@ -55,7 +55,7 @@ function isTranslators(node: Node): boolean {
 
 /** Puts the text itself back in its place, where the translator finds it again. */
 function restore(text: Node): void {
-  const standIn = standIns.get(text)
-  standIns.delete(text)
-  if (!text.isConnected) standIn?.parentNode?.replaceChild(text, standIn)
+  const replacement = replacements.get(text)
+  replacements.delete(text)
+  if (!text.isConnected) replacement?.parentNode?.replaceChild(text, replacement)
 }
