@@ -35,7 +35,7 @@ export const publicMarks = {
   back: 'back',
   /** Content for visitors, and for attendees who come back from their confirmation. One of the two is hidden. */
   forVisitor: 'for-visitor',
-  forSeated: 'for-seated',
+  forRegistered: 'for-registered',
   /** For an admin who comes from the console; replaces the content for visitors beside it. */
   forAdmin: 'for-admin',
 } as const

@@ -46,7 +46,7 @@ it.each([null, undefined, 'profile', { from: '/login' }])(
 )
 
 function arrive(state: unknown) {
-  const seat = { taken: false }
+  const registration = { exists: false }
   let router: ReturnType<typeof createMemoryRouter> | undefined
   const inRouter = ({ children }: { children: ReactNode }) => {
     router ??= createMemoryRouter([{ path: '*', element: children }], {
@@ -54,13 +54,14 @@ function arrive(state: unknown) {
     })
     return <RouterProvider router={router} />
   }
-  return { seat, router: () => router, ...renderHook(() => useJustPaid(seat.taken), { wrapper: inRouter }) }
+  const hook = renderHook(() => useJustPaid(registration.exists), { wrapper: inRouter })
+  return { registration, router: () => router, ...hook }
 }
 
-it('knows a user who comes from paying, until their seat is there', async () => {
-  const { result, seat, router } = arrive(afterPaymentState)
+it('knows a user who comes from paying, until their registration is there', async () => {
+  const { result, registration, router } = arrive(afterPaymentState)
   expect(result.current).toBe(true)
-  seat.taken = true
+  registration.exists = true
   // A navigation renders the page again, which then has the registration.
   await act(async () =>
     router()?.navigate('/booking-confirmation', { replace: true, state: afterPaymentState }),

@@ -36,14 +36,14 @@ function says(state: unknown, name: string, value: unknown): boolean {
 export const afterPaymentState = { paid: true } as const
 
 /** Whether the user comes from paying. Cleared once the registration exists, since it may be cancelled later. */
-export function useJustPaid(seated: boolean): boolean {
+export function useJustPaid(isRegistered: boolean): boolean {
   const navigate = useNavigate()
   const { pathname, state } = useLocation()
   const paid = says(state, 'paid', afterPaymentState.paid)
 
   useEffect(() => {
-    if (paid && seated) void navigate(pathname, { replace: true, preventScrollReset: true })
-  }, [paid, seated, pathname, navigate])
+    if (paid && isRegistered) void navigate(pathname, { replace: true, preventScrollReset: true })
+  }, [paid, isRegistered, pathname, navigate])
 
   return paid
 }

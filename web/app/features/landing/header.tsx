@@ -24,7 +24,7 @@ export function Header() {
         <NavLink asChild {...marked(publicMarks.forVisitor)}>
           <Link to={routes.login}>{landingTexts.signIn}</Link>
         </NavLink>
-        <NavLink asChild hidden {...marked(publicMarks.forSeated)}>
+        <NavLink asChild hidden {...marked(publicMarks.forRegistered)}>
           <Link to={routes.profile}>{common.profile}</Link>
         </NavLink>
         <NavLink hidden {...marked(publicMarks.forAdmin)} href={adminRoutes.reservations}>
@@ -52,7 +52,7 @@ export function BookingButton() {
       <Button to={routes.login} {...width} {...marked(publicMarks.forVisitor)}>
         {landingTexts.book}
       </Button>
-      <Button to={routes.bookingConfirmation} hidden {...width} {...marked(publicMarks.forSeated)}>
+      <Button to={routes.bookingConfirmation} hidden {...width} {...marked(publicMarks.forRegistered)}>
         {common.seeBooking}
       </Button>
     </>

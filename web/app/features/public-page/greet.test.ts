@@ -9,7 +9,7 @@ beforeEach(() => {
   localStorage.clear()
   leave.mockClear()
   document.body.innerHTML =
-    '<a data-mark="for-visitor">Je réserve</a><a data-mark="for-seated" hidden>Ma réservation</a>'
+    '<a data-mark="for-visitor">Je réserve</a><a data-mark="for-registered" hidden>Ma réservation</a>'
 })
 
 /** Opens the site at an address; returns the links that are shown. */

@@ -13,15 +13,15 @@ export function greet(
 ): void {
   if (pathname !== routes.home || !wasSignedInHint()) return
   const query = new URLSearchParams(search)
-  if (query.has(FROM_BOOKING)) showSeated()
+  if (query.has(FROM_BOOKING)) showRegistered()
   else if (query.has(FROM_CONSOLE)) showAdmin()
   else if (query.has(KEEP_READING)) return
   else leave(routes.login)
 }
 
-function showSeated(): void {
+function showRegistered(): void {
   for (const element of markedAs(publicMarks.forVisitor)) element.hidden = true
-  for (const element of markedAs(publicMarks.forSeated)) element.hidden = false
+  for (const element of markedAs(publicMarks.forRegistered)) element.hidden = false
 }
 
 /** Shows the landing page as visitors see it, with a link to the console instead of the sign-in. */
