@@ -32,7 +32,7 @@ const noon = formatHour(cancellationClosesAt(THURSDAY))
 
 /** The days and hours of a week as French texts, computed from the domain's calendar. */
 export const week = {
-  seated: formatHour(eventStart(THURSDAY)),
+  begins: formatHour(eventStart(THURSDAY)),
   playing: formatHour(activityStart(THURSDAY)),
   closingDay: formatWeekday(bookingClosesAt(THURSDAY)),
   closing: formatHour(bookingClosesAt(THURSDAY)),

@@ -52,7 +52,7 @@ Vous pouvez fermer votre compte à tout moment, sans motif, depuis votre profil 
 
 ## La soirée {#soiree}
 
-On s’assied à ${week.seated}, et la partie commence à ${week.playing}. La réservation comprend la création du groupe, la table et les jeux brise-glace ; chacun règle ses consommations au bar.
+On s’assied à ${week.begins}, et la partie commence à ${week.playing}. La réservation comprend la création du groupe, la table et les jeux brise-glace ; chacun règle ses consommations au bar.
 
 Le règlement du lieu s’applique à tous ceux qui y entrent. Les profils et l’adresse que vous recevez ne concernent que votre soirée : ils ne se publient pas et ne se transmettent pas.
 

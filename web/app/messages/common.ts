@@ -65,7 +65,7 @@ export const common = {
   /** The six stages of the booking path: test, interests, Thursday, city, activity, ticket. */
   stage: (number: number) => `Étape ${number} sur 6`,
   /** The start of an evening. */
-  hour: week.seated,
+  hour: week.begins,
   /** States of a step of the week. */
   badges: {
     completed: 'Débloqué',

@@ -5,7 +5,7 @@ import { pageNames } from './site.ts'
 
 type Values = Readonly<Record<string, object>>
 
-/** A text of Markdown with its values: `{week.seated}` stands for one; an unknown one throws. */
+/** A text of Markdown with its values: `{week.begins}` stands for one; an unknown one throws. */
 export function filled(markdown: string, values: Values): string {
   const known: Values = { product, routes, week, pageNames, ...values }
   return markdown.replaceAll(/\{(\w+)\.(\w+)\}/g, (place, group: string, name: string) => {

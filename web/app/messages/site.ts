@@ -23,7 +23,7 @@ export function withDe(text: string): string {
 }
 
 /** Description of the landing page for search engines, and of the site in its web manifest. */
-export const siteDescription = `Chaque jeudi à ${week.seated}, six inconnus se retrouvent à la table d’un bar à jeux parisien. Cinq sont déjà assis.`
+export const siteDescription = `Chaque jeudi à ${week.begins}, six inconnus se retrouvent à la table d’un bar à jeux parisien. Cinq sont déjà assis.`
 
 /** Names of the legal pages and of the contact page, used wherever they are linked. */
 export const pageNames = {

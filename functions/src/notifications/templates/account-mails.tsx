@@ -78,7 +78,7 @@ export function welcomeMail({ firstName }: Readonly<{ firstName?: string }> = {}
       <Title>Il ne manque que vous.</Title>
       <Greeting firstName={firstName} />
       <Paragraph>
-        Chaque jeudi à {week.seated}, six personnes qui ne se connaissent pas s’asseyent à la même table, dans
+        Chaque jeudi à {week.begins}, six personnes qui ne se connaissent pas s’asseyent à la même table, dans
         un bar à jeux. La sixième chaise peut être la vôtre.
       </Paragraph>
       <Steps />

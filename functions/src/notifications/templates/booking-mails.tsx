@@ -51,7 +51,7 @@ function registrationMail(
   const isLate = !isBookingOpen(evening.eventDate, evening.now)
   return renderMessage(
     `Votre place est réservée\u00A0: ${thursday}`,
-    <Layout preview={`Rendez-vous ${thursday} à ${week.seated}.`}>
+    <Layout preview={`Rendez-vous ${thursday} à ${week.begins}.`}>
       <Title>Votre chaise vous attend.</Title>
       <Greeting firstName={firstName} />
       <Paragraph>Votre place est réservée. Vos convives vous rejoindront, cinq le plus souvent.</Paragraph>
@@ -111,7 +111,7 @@ export function movedMail({ firstName, from, ...evening }: MovedMail): Promise<M
   const thursday = formatThursday(evening.eventDate)
   return renderMessage(
     `Votre place change de jeudi\u00A0: ${thursday}`,
-    <Layout preview={`Rendez-vous ${thursday} à ${week.seated}.`}>
+    <Layout preview={`Rendez-vous ${thursday} à ${week.begins}.`}>
       <Title>Votre chaise vous suit.</Title>
       <Greeting firstName={firstName} />
       <Paragraph>

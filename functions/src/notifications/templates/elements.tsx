@@ -116,7 +116,7 @@ export function capitalised(text: string): string {
 }
 
 /** The evening's schedule, as the ticket shows it. */
-export const SCHEDULE_LINES = `Table à ${week.seated}, jeux à ${week.playing}`
+export const SCHEDULE_LINES = `Table à ${week.begins}, jeux à ${week.playing}`
 
 /** The paper ticket, saffron as on the site: the day in large, further lines below. */
 export function Ticket({ day, lines }: { day: string; lines: readonly string[] }) {

@@ -166,7 +166,7 @@ export function rsvpMail({ eventDate, firstName, venueTable, url }: RsvpMail): P
       <Title>Toujours partant&nbsp;?</Title>
       <Greeting firstName={firstName} />
       <Paragraph>
-        Ce soir à {week.seated}, une chaise porte votre nom. Dites-nous en un geste si vous venez&nbsp;: votre
+        Ce soir à {week.begins}, une chaise porte votre nom. Dites-nous en un geste si vous venez&nbsp;: votre
         table sait alors qui elle attend.
       </Paragraph>
       <PrimaryButton href={url}>Répondre</PrimaryButton>
@@ -230,12 +230,12 @@ export function venueCountMail({
   if (tables === 0) return noTableMail(venue.name, day)
   const count = `${people} ${people < 2 ? 'personne' : 'personnes'}, ${tables === 1 ? 'une table' : `${tables} tables`}`
   return renderMessage(
-    `${isFinal ? 'Ce soir' : 'Jeudi'}, ${week.seated}\u00A0: ${count}`,
+    `${isFinal ? 'Ce soir' : 'Jeudi'}, ${week.begins}\u00A0: ${count}`,
     <Layout preview={`Pour ${venue.name}, le ${day}.`}>
       <Title>{isFinal ? 'C’est ce soir.' : 'Jeudi, on arrive.'}</Title>
       <Greeting />
       <Paragraph>
-        Le {day} à {week.seated}, {venue.name} reçoit {count}.
+        Le {day} à {week.begins}, {venue.name} reçoit {count}.
       </Paragraph>
       <Ticket day={day} lines={[venue.name, count]} />
       <Note>
@@ -250,7 +250,7 @@ export function venueCountMail({
 /** The last e-mail to a venue that has no group any more. */
 function noTableMail(venue: string, day: string): Promise<Message> {
   return renderMessage(
-    `Ce soir, ${week.seated}\u00A0: pas de table`,
+    `Ce soir, ${week.begins}\u00A0: pas de table`,
     <Layout preview={`Pour ${venue}, le ${day}.`}>
       <Title>Ce soir, pas de table.</Title>
       <Greeting />
@@ -275,12 +275,12 @@ type ReminderMail = Readonly<{
 /** The reminder on Thursday noon. */
 export function reminderMail({ firstName, venueTable, eventDate, rsvpUrl }: ReminderMail): Promise<Message> {
   return renderMessage(
-    `C’est ce soir, à ${week.seated}`,
+    `C’est ce soir, à ${week.begins}`,
     <Layout preview="Une chaise porte votre nom.">
       <Title>C’est ce soir.</Title>
       <Greeting firstName={firstName} />
       <Paragraph>
-        Tout le monde s’installe à {week.seated}&nbsp;; la partie commence à {week.playing}.
+        Tout le monde s’installe à {week.begins}&nbsp;; la partie commence à {week.playing}.
       </Paragraph>
       <Ticket day={formatThursday(eventDate)} lines={venueTableLines(venueTable)} />
       <ArrivalNote venueTable={venueTable} />

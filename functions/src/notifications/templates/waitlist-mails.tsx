@@ -66,7 +66,7 @@ export function seatOfferMail({ eventDate, until, firstName }: SeatOfferMail): P
   const hour = formatHour(until)
   return renderMessage(
     `Une chaise se libère\u00A0: elle est à vous jusqu’à ${hour}`,
-    <Layout preview={`${thursday} à ${week.seated}. Après, elle n’est plus à vous.`}>
+    <Layout preview={`${thursday} à ${week.begins}. Après, elle n’est plus à vous.`}>
       <Title>Une chaise se libère.</Title>
       <Greeting firstName={firstName} />
       <Paragraph>

@@ -78,10 +78,10 @@ export const closedTexts: Record<(typeof closedStates)[number] | 'broken', { tit
   }
 
 export const sheetTexts = {
-  kicker: (date: string) => `Feuille du bar, ${formatEventDate(date)}, ${week.seated}`,
+  kicker: (date: string) => `Feuille du bar, ${formatEventDate(date)}, ${week.begins}`,
   people: (people: number) => `${people} ${people > 1 ? 'attendus' : 'attendu'}`,
   tables: (tables: number) => (tables === 1 ? 'une table' : `${tables} tables`),
-  hours: `de ${week.seated} à ${week.ends}`,
+  hours: `de ${week.begins} à ${week.ends}`,
   tick: 'Cochez qui arrive.',
   tickText: `Une table a moins de ${inWords(MIN_GROUP_SIZE)} personnes\u00A0? La page dit avec laquelle la réunir\u00A0; sans la page, laissez-la comme elle est.`,
   noNetwork: 'Plus de réseau\u00A0?',

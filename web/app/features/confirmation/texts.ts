@@ -22,7 +22,7 @@ export const confirmationTexts = {
       text: `Vos convives sont là. L’adresse à ${week.venue}.`,
     },
     table: {
-      when: `Jeudi, ${week.seated}`,
+      when: `Jeudi, ${week.begins}`,
       title: 'La table vous attend',
       text: 'Donnez le nom de Tablée au comptoir.',
     },

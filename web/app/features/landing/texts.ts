@@ -7,7 +7,7 @@ import { capitalised } from '../../messages/site.ts'
 
 /** Texts of the landing page. Hours, prices and counts come from the domain. */
 export const landingTexts = {
-  where: ['Paris', 'tous les jeudis', week.seated],
+  where: ['Paris', 'tous les jeudis', week.begins],
   lead: `Chaque jeudi soir, ${product.name} réunit six inconnus à la table d’un bar à jeux parisien. Cinq sont déjà assis.`,
   book: 'Je réserve ma place',
   signIn: 'Se connecter',
@@ -47,7 +47,7 @@ export const features = {
   },
   thursdays: {
     kind: 'Tous les jeudis',
-    title: `Rendez-vous à ${week.seated}`,
+    title: `Rendez-vous à ${week.begins}`,
     text: 'La table est réservée, les jeux sont sortis. Vous n’avez qu’à pousser la porte.',
   },
 } as const
@@ -83,7 +83,7 @@ export const acts = [
   {
     title: 'Bienvenue, on brise la glace',
     text: `On s’installe ; à ${week.playing}, on brise la glace et la partie commence.`,
-    when: `Jeudi, ${week.seated}`,
+    when: `Jeudi, ${week.begins}`,
   },
 ] as const
 
@@ -95,7 +95,7 @@ export const galleryTexts = {
 
 export const captions = [
   { when: capitalised(week.revealDay), what: 'Le rideau se lève.' },
-  { when: week.seated, what: 'On vient seul.' },
+  { when: week.begins, what: 'On vient seul.' },
   { when: week.playing, what: 'On brise la glace.' },
   { when: '21 h 30', what: 'On bluffe un peu.' },
   { when: '22 h 15', what: 'On trinque.' },
@@ -112,7 +112,7 @@ export const missionTexts = {
 export const priceTexts = {
   title: 'Le billet, une soirée',
   admission: 'Entrée',
-  day: `Jeudi ${week.seated}`,
+  day: `Jeudi ${week.begins}`,
   included: [
     'Votre groupe, composé par l’algorithme',
     'La table réservée au bar à jeux',

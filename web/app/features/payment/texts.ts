@@ -24,7 +24,7 @@ export const pricingTexts = {
       ? 'Votre code est appliqué\u00A0: il n’y a plus rien à payer. Appuyez encore une fois pour réserver.'
       : `Votre code est appliqué\u00A0: vous payez ${formatEuros(amount)}. Appuyez encore une fois pour continuer.`,
   orderSummary: ({ name, evening, city }: OrderSummary) =>
-    `${name} · ${formatThursday(evening)}, ${week.seated} · ${city}`,
+    `${name} · ${formatThursday(evening)}, ${week.begins} · ${city}`,
   included: 'Le groupe, la table et les jeux. Les boissons se règlent sur place.',
   freePrice: 'Offert',
   wasPrice: 'Prix initial',

@@ -125,7 +125,7 @@ export const entitlementTexts = {
   owedWhat: 'recevoir mon remboursement',
   owedDisputed: 'La banque examine une contestation : rien ne part avant sa réponse.',
   past: 'Mes soirées passées',
-  evening: (place: string) => `${place}, ${week.seated}`,
+  evening: (place: string) => `${place}, ${week.begins}`,
   all: (count: number) => `Voir mes ${count}\u00A0soirées`,
 } as const
 

@@ -20,7 +20,7 @@ export const receiptTexts = {
   vatNumber: (number: string) => `N° TVA ${number}`,
   what: 'Désignation',
   price: 'Montant TTC',
-  evening: (day: string) => `Soirée choisie à l’achat\u00A0: ${day}, ${week.seated}`,
+  evening: (day: string) => `Soirée choisie à l’achat\u00A0: ${day}, ${week.begins}`,
   code: (code: string, percent: number) => `Code promo ${code}, −${percent}\u00A0%`,
   discount: (percent: number) => `Remise de ${percent}\u00A0%`,
   total: 'Total payé, TTC',

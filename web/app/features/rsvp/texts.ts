@@ -28,7 +28,7 @@ export const rsvpTexts = {
     `Dites-le dès maintenant\u00A0: votre chaise peut alors servir à qui attend une place, et ${ifTaken[paidWith]}.`,
   /** `venue` is null as long as the table has none. */
   when: (day: string, venue: string | null) =>
-    venue === null ? `${day}, ${week.seated}` : `${day}, ${week.seated}, ${venue}`,
+    venue === null ? `${day}, ${week.begins}` : `${day}, ${week.begins}, ${venue}`,
   tonight: 'Ce soir',
   answers: {
     coming: { label: 'Je viens', note: 'Votre chaise est tirée.' },
@@ -42,8 +42,8 @@ export const comingTexts = {
   title: (tonight: boolean) => (tonight ? 'À ce soir.' : 'À jeudi.'),
   where: (venue: { name: string; address: string } | null) =>
     venue === null
-      ? `${week.seated}. L’adresse vous arrive par e‑mail.`
-      : `${week.seated}, ${venue.name}, ${venue.address}.`,
+      ? `${week.begins}. L’adresse vous arrive par e‑mail.`
+      : `${week.begins}, ${venue.name}, ${venue.address}.`,
   change: `Un contretemps\u00A0? Dites-le jusqu’à jeudi, ${week.rsvpCloses}.`,
   giveUp: 'Rendre ma chaise',
   offered: (until: Date, paidWith: PaidWith) =>

@@ -16,7 +16,7 @@ export const waitlistTexts = {
   unreadText: 'Votre rang est gardé. Vérifiez votre connexion, puis réessayez.',
   none: 'Vous n’êtes dans aucune file.',
   noneText: 'Quand un jeudi affiche complet, un bouton vous y inscrit : « Prévenez-moi ».',
-  when: (date: string) => `${formatThursday(date)}, ${week.seated}.`,
+  when: (date: string) => `${formatThursday(date)}, ${week.begins}.`,
 } as const
 
 export const joinText = 'Prévenez-moi'
