@@ -34,7 +34,7 @@ export function handleAwaitOpening(
 /** Accounts of one batch: each is two writes, and a failed batch is repeated whole. */
 const PAGE = 200
 
-/** Runs every day: tells who asked for it that something has opened. */
+/** Runs every day: notifies the users who asked for it that something has opened. */
 export const announceOpenings = scheduled('announceOpenings', runtimeOptions.job, (at) => announce(at))
 
 /**
