@@ -24,7 +24,7 @@ export default function Profile() {
       isAdmin={isAdmin}
       onBack={useBack()}
       onSignOut={() => void signOut()}
-      onDepart={eraseAndSignOut}
+      onErase={eraseAndSignOut}
     />
   )
 }

@@ -23,11 +23,11 @@ const ana: AuthUser = {
   emailVerified: true,
   provider: 'password',
 }
-const departed = vi.fn()
-/** Like the session's `depart`: erases, then leaves. */
-const depart = (erase: () => Promise<void>) => erase().then(departed)
+const left = vi.fn()
+/** Like the session's `eraseAndSignOut`: erases, then leaves. */
+const erase = (work: () => Promise<void>) => work().then(left)
 
-const show = (authUser = ana) => renderWithToasts(<PrivacySection authUser={authUser} onDepart={depart} />)
+const show = (authUser = ana) => renderWithToasts(<PrivacySection authUser={authUser} onErase={erase} />)
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
 const press = async (name: string) => fireEvent.click(await button(name))
 
@@ -82,7 +82,7 @@ describe('deleting the account', () => {
   it('takes the password first, then erases and leaves', async () => {
     show()
     await confirm()
-    await waitFor(() => expect(departed).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(left).toHaveBeenCalledTimes(1))
     expect(reauthenticate).toHaveBeenCalledWith('password', 'Tablee-2026!')
     expect(deleteMyAccount).toHaveBeenCalledTimes(1)
   })
@@ -106,7 +106,7 @@ describe('deleting the account', () => {
     expect((await button('Tout effacer')).disabled).toBe(false)
     expect(deleteMyAccount).not.toHaveBeenCalled()
     await press('Tout effacer')
-    await waitFor(() => expect(departed).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(left).toHaveBeenCalledTimes(1))
   })
 
   it('is busy meanwhile, and says when it broke off', async () => {
@@ -119,7 +119,7 @@ describe('deleting the account', () => {
     expect((await button('On vérifie que c’est vous…')).disabled).toBe(true)
     fail()
     expect(await screen.findByText(/n’a pas pu être entièrement supprimé/)).toBeDefined()
-    expect(departed).not.toHaveBeenCalled()
+    expect(left).not.toHaveBeenCalled()
   })
 
   it('says what the server asks for', async () => {

@@ -16,7 +16,7 @@ import { confirmIdentity } from './confirm-identity.ts'
 import { privacyTexts } from './texts.ts'
 
 /** At the foot of the profile: download of the user's data, and deletion of the account (docs/product.md §12). */
-export function PrivacySection({ authUser, onDepart }: { authUser: AuthUser; onDepart: EraseAndSignOut }) {
+export function PrivacySection({ authUser, onErase }: { authUser: AuthUser; onErase: EraseAndSignOut }) {
   const save = useSingleMutation({
     mutationFn: saveMyData,
     onError: reportFailure('The data could not be exported', privacyTexts.downloadFailed),
@@ -33,7 +33,7 @@ export function PrivacySection({ authUser, onDepart }: { authUser: AuthUser; onD
         </Button>
       </Flex>
       {asking && (
-        <DeleteAccountDialog authUser={authUser} onDepart={onDepart} onClose={() => setAsking(false)} />
+        <DeleteAccountDialog authUser={authUser} onErase={onErase} onClose={() => setAsking(false)} />
       )}
     </PageFootSection>
   )
@@ -41,12 +41,12 @@ export function PrivacySection({ authUser, onDepart }: { authUser: AuthUser; onD
 
 interface DeleteAccountDialogProps {
   authUser: AuthUser
-  onDepart: EraseAndSignOut
+  onErase: EraseAndSignOut
   onClose: () => void
 }
 
 /** Confirms the deletion: what is deleted, what is kept, and a re-authentication. */
-function DeleteAccountDialog({ authUser, onDepart, onClose }: DeleteAccountDialogProps) {
+function DeleteAccountDialog({ authUser, onErase, onClose }: DeleteAccountDialogProps) {
   const [password, setPassword] = useState('')
   const byPassword = authUser.provider === 'password'
 
@@ -54,7 +54,7 @@ function DeleteAccountDialog({ authUser, onDepart, onClose }: DeleteAccountDialo
     mutationFn: async () => {
       const result = await confirmIdentity(authUser, password)
       // After a failure the erasure can be requested again.
-      if (result === 'confirmed') await onDepart(deleteMyAccount)
+      if (result === 'confirmed') await onErase(deleteMyAccount)
       return result
     },
     onError: reportFailure('The account could not be deleted', privacyTexts.deleteFailed),

@@ -56,7 +56,7 @@ const show = (props: Props = {}) =>
       isAdmin={false}
       onBack={onBack}
       onSignOut={onSignOut}
-      onDepart={vi.fn()}
+      onErase={vi.fn()}
       {...props}
     />,
   )

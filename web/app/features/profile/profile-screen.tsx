@@ -30,7 +30,7 @@ interface ProfileScreenProps {
   isAdmin: boolean
   onBack: () => void
   onSignOut: () => void
-  onDepart: EraseAndSignOut
+  onErase: EraseAndSignOut
 }
 
 /** `/profile`: the user's data, and the pages on which to change it. */
@@ -43,7 +43,7 @@ export function ProfileScreen({
   isAdmin,
   onBack,
   onSignOut,
-  onDepart,
+  onErase,
 }: ProfileScreenProps) {
   const results = user?.personality_results ?? null
   const interests = user?.selected_passion ?? null
@@ -110,7 +110,7 @@ export function ProfileScreen({
         {receipts}
         {openings}
         <AccessSection authUser={authUser} onSignOut={onSignOut} />
-        <PrivacySection authUser={authUser} onDepart={onDepart} />
+        <PrivacySection authUser={authUser} onErase={onErase} />
         <HelpLinks />
       </Box>
     </Main>
