@@ -26,14 +26,14 @@ it.each([
   ['', 'de '],
 ])('of “%s” is “%s”', (text, words) => expect(withDe(text)).toBe(words))
 
-it('every refusal that says « Écrivez-nous » comes with the letter, and no other', () => {
+it('every refusal that says « Écrivez-nous » comes with the support link, and no other', () => {
   for (const code of refusalCodes)
     expect(supportLinkFor(code, { what: 'réserver' }) !== undefined, code).toBe(
       /crivez[-‑]nous/i.test(refusals[code]),
     )
 })
 
-it('the letter says what was tried, when, and the payment’s reference', () => {
+it('the mail to support says what was tried, when, and the payment’s reference', () => {
   const { href } = writeToUs('Mon paiement & moi', {
     what: 'payer',
     evening: '2026-11-26',
@@ -48,7 +48,7 @@ it('the letter says what was tried, when, and the payment’s reference', () => 
   ])
 })
 
-it('the letter says nothing of what is not known', () => {
+it('the mail to support says nothing of what is not known', () => {
   expect(partsOf(supportLinkFor('blocked', { what: 'annuler' })?.href)[3]).toBe(
     'Bonjour,\r\n\r\nJ’essayais d’annuler.\r\n',
   )

@@ -30,7 +30,7 @@ it('comes out at the foot of a phone, and up over the poster of a wide screen, a
 })
 
 it.each(refusalCodes.filter((code) => /crivez[-‑]nous/i.test(refusals[code])))(
-  'a refusal that says « Écrivez-nous » carries the letter: %s',
+  'a refusal that says « Écrivez-nous » carries the support link: %s',
   async (code) => {
     renderWithToasts(null)
     act(() => toast.refusal(code, { what: 'réserver' }, 'Cela n’a pas abouti'))

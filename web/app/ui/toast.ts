@@ -65,7 +65,7 @@ export const toast = {
   success: (title: string, description?: string) => say('success', { title, description }),
   info: (title: string, description?: string) => say('info', { title, description }),
   error: (title: string, description?: string, link?: WayOn) => say('error', { title, description, link }),
-  /** Why the server refused, under a title of its own or as the title, with the letter where its words say « Écrivez-nous ». */
+  /** Why the server refused, under a title of its own or as the title, with the support link where its words say « Écrivez-nous ». */
   refusal: (code: RefusalCode, tried: Tried, title?: string) => {
     const words = title === undefined ? { title: refusals[code] } : { title, description: refusals[code] }
     say('error', { ...words, link: supportLinkFor(code, tried) })

@@ -123,7 +123,7 @@ function CallOrWrite() {
         <Button variant="link" href={`tel:${operator.telephone.replaceAll(/[^+\d]/g, '')}`}>
           {texts.call}
         </Button>
-        <Button variant="link" href={writeToUs(texts.letter, { what: texts.tried }).href}>
+        <Button variant="link" href={writeToUs(texts.subject, { what: texts.tried }).href}>
           {pageNames.contact}
         </Button>
       </Flex>

@@ -33,7 +33,7 @@ export const checkInTexts = {
   noneText: `Si vous en attendez une, appelez-nous au ${operator.telephone}, ou écrivez-nous. Pas de réponse\u00A0? Asseyez ensemble qui se présente.`,
   call: 'Nous appeler',
   callHours: `Au téléphone ${product.supportHours}.`,
-  letter: 'La page du bar',
+  subject: 'La page du bar',
   tried: 'ouvrir la page du bar',
   unread: 'La page n’a pas pu s’ouvrir',
   unreadText: 'Vérifiez la connexion de ce téléphone, puis réessayez.',

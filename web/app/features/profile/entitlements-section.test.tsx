@@ -160,13 +160,13 @@ describe('a refund that can be claimed', () => {
     expect(screen.queryByRole('button', { name: /contre/ })).toBeNull()
   })
 
-  it('is refused after its days with the letter that the words speak of', async () => {
+  it('is refused after its days with the support link that the words speak of', async () => {
     vi.mocked(claimRefund).mockRejectedValueOnce(new RefusalError('refund-claim-over'))
     show({ tickets: [paid] })
     fireEvent.click(await screen.findByRole('button', { name: 'Rendre le billet contre 8,99\u00A0€' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Oui, rendre le billet' }))
-    const letter = await screen.findByRole('link', { name: 'Nous écrire' })
-    expect(letter.getAttribute('href')).toContain('pi_1')
+    const supportLink = await screen.findByRole('link', { name: 'Nous écrire' })
+    expect(supportLink.getAttribute('href')).toContain('pi_1')
   })
 
   it('waits for a bank that examines a dispute', async () => {

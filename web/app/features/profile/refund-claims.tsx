@@ -71,11 +71,11 @@ export function RefundClaims({ uid }: { uid: string }) {
 
 function OwedRow({ payment, claimedAt }: CalledOffTicket & { claimedAt: Date }) {
   if (cameBack(payment)) {
-    const letter = writeToUs(texts.owedLetter, { what: texts.owedWhat, payment: payment.id })
+    const supportLink = writeToUs(texts.owedSubject, { what: texts.owedWhat, payment: payment.id })
     return (
       <Row title={texts.owedAgain(formatEuros(leftOf(payment)))} text={texts.owedAgainText}>
-        <Button variant="quiet" href={letter.href}>
-          {letter.label}
+        <Button variant="quiet" href={supportLink.href}>
+          {supportLink.label}
         </Button>
       </Row>
     )

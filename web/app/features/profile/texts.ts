@@ -121,7 +121,7 @@ export const entitlementTexts = {
   owedAgain: (sum: string) => `${sum} à vous rendre`,
   owedAgainText:
     'Votre banque nous a renvoyé ce remboursement. Écrivez-nous\u00A0: nous trouverons un autre moyen.',
-  owedLetter: 'Un remboursement que ma banque a renvoyé',
+  owedSubject: 'Un remboursement que ma banque a renvoyé',
   owedWhat: 'recevoir mon remboursement',
   owedDisputed: 'La banque examine une contestation : rien ne part avant sa réponse.',
   past: 'Mes soirées passées',

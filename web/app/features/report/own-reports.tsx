@@ -67,7 +67,7 @@ function OwnReportEntry({ report }: { report: OwnReport }) {
       {isLate && (
         <Button
           variant="link"
-          href={writeToUs(texts.letter, { what: texts.waiting, evening: thursday_event_id }).href}
+          href={writeToUs(texts.subject, { what: texts.waiting, evening: thursday_event_id }).href}
         >
           {texts.write}
         </Button>

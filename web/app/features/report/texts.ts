@@ -66,7 +66,7 @@ export const ownReportTexts = {
   },
   late: (due: string) =>
     `Nous sommes en retard : la réponse était due ${due}. Votre signalement n’est pas oublié.`,
-  letter: 'Mon signalement attend',
+  subject: 'Mon signalement attend',
   waiting: 'savoir où en est mon signalement',
   write: 'Nous écrire',
 } as const

@@ -207,8 +207,8 @@ describe('the link of a user who is blocked', () => {
     post.mockResolvedValue(linkRefusal('blocked'))
     open()
     expect(await screen.findByText(/Écrivez-nous, nous vous répondrons/)).toBeDefined()
-    const letter = screen.getByRole('link', { name: 'Nous écrire' })
-    expect(letter.getAttribute('href')).toMatch(/^mailto:.*permet%20pas/)
+    const supportLink = screen.getByRole('link', { name: 'Nous écrire' })
+    expect(supportLink.getAttribute('href')).toMatch(/^mailto:.*permet%20pas/)
   })
 })
 

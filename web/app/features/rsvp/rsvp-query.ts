@@ -15,7 +15,7 @@ export const rsvpQuery = (link: RsvpLink) =>
     queryFn: () => send(link, 'coming', false),
   })
 
-/** What the attendee tries, for a letter to us. */
+/** What the attendee tries, for a mail to support. */
 export const tried = { what: 'dire si je viens' }
 
 /** The answer of the link's attendee. Its result replaces the query's. */

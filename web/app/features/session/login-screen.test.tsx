@@ -56,17 +56,17 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-it('leads a user who finds their account closed to us, with their address in the letter', async () => {
+it('leads a user who finds their account closed to us, with their address in the mail to support', async () => {
   renderWithToasts(<LoginScreen />)
   vi.mocked(signIn).mockRejectedValue(refused('auth/user-disabled'))
   type('E‑mail', 'ana@tablee.example')
   type('Mot de passe', PASSWORD)
   fireEvent.click(submit('Se connecter'))
-  const letter = await screen.findByRole('link', { name: 'Nous écrire' })
-  expect(decodeURIComponent(letter.getAttribute('href') ?? '')).toMatch(
+  const supportLink = await screen.findByRole('link', { name: 'Nous écrire' })
+  expect(decodeURIComponent(supportLink.getAttribute('href') ?? '')).toMatch(
     /^mailto:bonjour@.*ana@tablee\.example/s,
   )
-  expect(letter.getAttribute('href')).not.toContain(encodeURIComponent(PASSWORD))
+  expect(supportLink.getAttribute('href')).not.toContain(encodeURIComponent(PASSWORD))
 })
 
 it('says in an app’s own browser, before any press, that Google opens elsewhere, and leaves e-mail', () => {
