@@ -15,7 +15,10 @@ interface StoreOfflineCopyProps {
   group: Extract<Group, { stage: 'seated' }>
 }
 
-/** Stores a copy of what the page says of the group and its venue, and the evening at the table, for a phone without network. Shows nothing. */
+/**
+ * Stores a copy of what the page says of the group and its venue, and the evening at the table, for a phone without
+ * network. Shows nothing.
+ */
 export function StoreOfflineCopy({
   registration,
   groupId,
