@@ -4,10 +4,10 @@ import { FieldValue } from 'firebase-admin/firestore'
 import type { Admin } from '../world/admin.ts'
 
 /** Why an admin right cannot be granted. */
-export type GrantFault = 'unknown' | 'unverified' | 'unopened'
+export type GrantProblem = 'unknown' | 'unverified' | 'unopened'
 
-/** A sentence per fault: the cause and the remedy. */
-export const grantFaults: Readonly<Record<GrantFault, string>> = {
+/** A sentence per problem: the cause and the remedy. */
+export const grantProblems: Readonly<Record<GrantProblem, string>> = {
   unknown: 'no user has this address: sign up with it on the site, then run this again',
   unverified: 'this address is not verified: enter the code on the site, then run this again',
   unopened: 'this address has no account on the site: sign in there, then run this again',
@@ -19,7 +19,7 @@ export const grantFaults: Readonly<Record<GrantFault, string>> = {
  * It is stored twice: as a custom claim, which the callables check at Auth, and as `admin` on the account,
  * which the security rules read.
  */
-export async function grantAdmin({ auth, db }: Admin, email: string): Promise<GrantFault | null> {
+export async function grantAdmin({ auth, db }: Admin, email: string): Promise<GrantProblem | null> {
   const user = await userOf(auth, email)
   if (!user) return 'unknown'
   if (!user.emailVerified) return 'unverified'
@@ -35,7 +35,7 @@ export async function grantAdmin({ auth, db }: Admin, email: string): Promise<Gr
  * while ID tokens with the claim are still valid. The callables read the claim from Auth at each call.
  * Refresh tokens are revoked.
  */
-export async function revokeAdmin({ auth, db }: Admin, email: string): Promise<GrantFault | null> {
+export async function revokeAdmin({ auth, db }: Admin, email: string): Promise<GrantProblem | null> {
   const user = await userOf(auth, email)
   if (!user) return 'unknown'
   const account = db.doc(paths.account(user.uid))

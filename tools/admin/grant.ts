@@ -1,7 +1,7 @@
 import { commandLine } from '../launch/command-line.ts'
 import { admin, adminOf } from '../world/admin.ts'
 import { environmentNamed } from '../world/world.ts'
-import { grantAdmin, grantFaults, revokeAdmin } from './grant-admin.ts'
+import { grantAdmin, grantProblems, revokeAdmin } from './grant-admin.ts'
 
 /**
  * `npm run admin:grant -- name@example.org`: grants the admin right, or revokes it with `--revoke`. The
@@ -21,8 +21,8 @@ try {
   const [email] = positionals
   if (!email) throw new Error('Missing address: npm run admin:grant -- name@example.org')
   const rights = values.project ? admin(values.project) : adminOf(environmentNamed(values.world))
-  const fault = await (values.revoke ? revokeAdmin : grantAdmin)(rights, email)
-  if (fault) throw new Error(`${email}: ${grantFaults[fault]}.`)
+  const problem = await (values.revoke ? revokeAdmin : grantAdmin)(rights, email)
+  if (problem) throw new Error(`${email}: ${grantProblems[problem]}.`)
   const where = values.project ?? environmentNamed(values.world).project
   if (values.revoke) console.log(`${email} is no longer an admin of ${where}; all sessions are revoked.`)
   else console.log(`${email} is an admin of ${where}. Open sessions have to reload the page.`)

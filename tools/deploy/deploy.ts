@@ -5,9 +5,9 @@ import { REGION } from '@tablee/functions/runtime'
 import { z } from 'zod'
 import { commandLine } from '../launch/command-line.ts'
 import { type Google, googleAs } from '../setup/google.ts'
-import { operatorEnvironment, operatorFault, readOperator } from '../setup/operator.ts'
+import { operatorEnvironment, operatorProblem, readOperator } from '../setup/operator.ts'
 import { readParameters, writeParameters } from '../setup/parameters.ts'
-import { secretsFault, stripeKeys } from '../setup/secrets.ts'
+import { secretsProblem, stripeKeys } from '../setup/secrets.ts'
 import { root } from '../world/world.ts'
 import { type Declared, declaredFunctions } from './declared.ts'
 import { deploySteps, type Part, redeploy } from './deploy-steps.ts'
@@ -48,8 +48,8 @@ try {
 
 async function deploy(project: string): Promise<void> {
   const isSite = channel !== null || siteOnly
-  const fault = operatorFault(readOperator(), readParameters(project).STRIPE_PUBLISHABLE_KEY)
-  if (fault) throw new Error(`  ✗ ${fault}.`)
+  const problem = operatorProblem(readOperator(), readParameters(project).STRIPE_PUBLISHABLE_KEY)
+  if (problem) throw new Error(`  ✗ ${problem}.`)
   const declared = isSite ? [] : await readyFunctions(project)
   const functions = declared.map(({ name }) => name)
   const steps = deploySteps({ project, release, functions, channel, rollback, siteOnly })
@@ -81,8 +81,10 @@ async function readyFunctions(project: string): Promise<Declared[]> {
 async function checkBefore(google: Google, project: string, declared: readonly Declared[]): Promise<void> {
   const secrets = [...new Set(declared.flatMap((each) => each.secrets))]
   const keys = await stripeKeys(google, project, readParameters(project).STRIPE_PUBLISHABLE_KEY)
-  const faults = [await secretsFault(google, project, secrets), keys.fault].filter((fault) => fault !== null)
-  if (faults.length > 0) throw new Error(faults.map((fault) => `  ✗ ${fault}`).join('\n'))
+  const problems = [await secretsProblem(google, project, secrets), keys.problem].filter(
+    (problem) => problem !== null,
+  )
+  if (problems.length > 0) throw new Error(problems.map((problem) => `  ✗ ${problem}`).join('\n'))
   console.log(`  ✓ every secret is there; ${keys.what}`)
   const others = await undeclared(google, project, declared)
   if (others.length === 0) return
@@ -110,7 +112,7 @@ async function complete(google: Google, project: string, declared: readonly Decl
     if (left.length > 0) throw new Error(`The schedule or queue of ${left.join(', ')} could not be made.`)
   }
   const closed = await closedFunctions(google, project, declared)
-  if (closed.length > 0) throw new Error(closed.map((fault) => `  ✗ ${fault}.`).join('\n'))
+  if (closed.length > 0) throw new Error(closed.map((problem) => `  ✗ ${problem}.`).join('\n'))
 }
 
 async function build(script: string, ...args: string[]): Promise<void> {

@@ -90,10 +90,10 @@ export async function closedFunctions(
   project: string,
   declared: readonly Declared[],
 ): Promise<string[]> {
-  const faults = await Promise.all(
+  const problems = await Promise.all(
     declared.filter(isPublic).map(({ name }) => openFunction(google, project, name)),
   )
-  return faults.filter((fault) => fault !== null)
+  return problems.filter((problem) => problem !== null)
 }
 
 async function openFunction(google: Google, project: string, name: string): Promise<string | null> {
@@ -107,7 +107,7 @@ async function openFunction(google: Google, project: string, name: string): Prom
       const refusal = await open(google, project, name)
       if (refusal) return refusal
       granted = true
-    } else if (Date.now() + pause > until) return faultOf(name, status)
+    } else if (Date.now() + pause > until) return problemOf(name, status)
     else await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }
@@ -125,7 +125,7 @@ async function open(google: Google, project: string, name: string): Promise<stri
   }
 }
 
-function faultOf(name: string, status: number): string {
+function problemOf(name: string, status: number): string {
   if (status === 403) return `${name} still answers 403: look at its invoker (Cloud Run, Security)`
   if (status === 404) return `${name} is not there (404)`
   return status === NO_ANSWER ? `${name} does not answer` : `${name} answers ${status}: look at its log`

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deployedConfig } from '../world/firebase-config.ts'
-import { type Project, policyFault, policyOf, withPagesPolicy, withSources } from './content-policy.ts'
-import { projectConfig, projectConfigFault } from './project-config.ts'
+import { type Project, policyOf, policyProblem, withPagesPolicy, withSources } from './content-policy.ts'
+import { projectConfig, projectConfigProblem } from './project-config.ts'
 
 const { headers } = deployedConfig().hosting
 const headersOf = (project: Project | null) => withPagesPolicy(headers, (policy) => policyOf(project, policy))
@@ -71,16 +71,16 @@ describe('the policy of a project', () => {
 
   it('must be what its site needs before that is built', () => {
     const written = headersOf(project)
-    expect(policyFault(written, project)).toBeNull()
-    expect(policyFault(written, guarded)).toBe('another policy than the site needs')
-    expect(policyFault(headersOf(guarded), project)).toBe('another policy than the site needs')
+    expect(policyProblem(written, project)).toBeNull()
+    expect(policyProblem(written, guarded)).toBe('another policy than the site needs')
+    expect(policyProblem(headersOf(guarded), project)).toBe('another policy than the site needs')
   })
 
   it('names no host of functions any more, to which earlier versions of the site talked', () => {
     const before = withPagesPolicy(headers, (policy) =>
       withSources(policy, { 'connect-src': ['https://europe-west1-tablee-prod.cloudfunctions.net'] }),
     )
-    expect(policyFault(before, project)).toBe('another policy than the site needs')
+    expect(policyProblem(before, project)).toBe('another policy than the site needs')
     expect(withPagesPolicy(before, (policy) => policyOf(project, policy))).toEqual(headersOf(project))
   })
 
@@ -89,11 +89,11 @@ describe('the policy of a project', () => {
     const { hosting: ours, functions, ...others } = deployedConfig()
     expect(rest).toEqual({ ...others, functions: { ...functions, codebase: 'tablee' } })
     expect({ ...hosting, headers: ours.headers }).toEqual(ours)
-    expect(policyFault(hosting.headers, guarded)).toBeNull()
+    expect(policyProblem(hosting.headers, guarded)).toBeNull()
   })
 
   it('is missing until npm run setup has written it', () => {
-    expect(projectConfigFault({ id: 'never-set-up', appCheck: false })).toBe(
+    expect(projectConfigProblem({ id: 'never-set-up', appCheck: false })).toBe(
       'firebase.never-set-up.json is missing: run npm run setup -- --project never-set-up',
     )
   })

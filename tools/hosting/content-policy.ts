@@ -68,7 +68,7 @@ export function withPagesPolicy<Rule extends HeaderRule>(
  * The reason why a site must not be deployed with these headers, or null. Its pages could not reach its
  * functions or App Check.
  */
-export function policyFault(headers: readonly HeaderRule[], project: Project): string | null {
+export function policyProblem(headers: readonly HeaderRule[], project: Project): string | null {
   const wanted = withPagesPolicy(headers, (policy) => policyOf(project, policy))
   return JSON.stringify(headers) === JSON.stringify(wanted) ? null : 'another policy than the site needs'
 }

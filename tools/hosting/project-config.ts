@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deployedConfig, firebaseJson } from '../world/firebase-config.ts'
 import { root } from '../world/world.ts'
-import { type Project, policyFault, policyOf, withPagesPolicy } from './content-policy.ts'
+import { type Project, policyOf, policyProblem, withPagesPolicy } from './content-policy.ts'
 
 /** The name that the deployed functions carry as ours: a deployment deletes no function without it. */
 export const CODEBASE = 'tablee'
@@ -29,13 +29,13 @@ export function writeProjectConfig(project: Project): void {
 }
 
 /** Why a project's site must not be built, or null: its pages could not reach its functions or App Check. */
-export function projectConfigFault(project: Project): string | null {
+export function projectConfigProblem(project: Project): string | null {
   const file = join(root, projectConfigFile(project.id))
   const advice = `run npm run setup -- --project ${project.id}`
   if (!existsSync(file)) return `${projectConfigFile(project.id)} is missing: ${advice}`
   const { headers } = firebaseJson.parse(JSON.parse(readFileSync(file, 'utf8'))).hosting
   return (
-    policyFault(headers, project) &&
+    policyProblem(headers, project) &&
     `${projectConfigFile(project.id)} holds another policy than this site needs: ${advice}`
   )
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { outdatedAnnouncements } from '@tablee/domain/places'
 import { loadEnv } from 'vite'
-import { projectConfigFault } from '../hosting/project-config.ts'
+import { projectConfigProblem } from '../hosting/project-config.ts'
 import { operatorEnvironment, publicOperator, readOperator } from '../setup/operator.ts'
 import { root } from '../world/world.ts'
 import { buildDeployedSite } from './builds.ts'
@@ -26,8 +26,8 @@ const code = await interruptible([processes], async () => {
     )
   }
   const project = { id: env.VITE_PROJECT_ID ?? '', appCheck: Boolean(env.VITE_APP_CHECK_KEY) }
-  const fault = projectConfigFault(project)
-  if (fault) throw new Error(fault)
+  const problem = projectConfigProblem(project)
+  if (problem) throw new Error(problem)
   for (const { name, announced } of outdatedAnnouncements(new Date()))
     console.warn(
       `  ! ${name} was announced until ${announced?.until}: the site says « Bientôt » (domain/src/places.ts)`,

@@ -6,8 +6,8 @@ export function commandLine<Config extends ParseArgsConfig>(
 ): ReturnType<typeof parseArgs<Config>> {
   try {
     return parseArgs(config)
-  } catch (fault) {
-    console.error(fault instanceof Error ? fault.message : fault)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
     process.exit(2)
   }
 }

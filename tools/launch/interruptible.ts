@@ -20,8 +20,8 @@ export async function interruptible(
   const interrupted = interruption(processGroups)
   try {
     return await Promise.race([job(), interrupted])
-  } catch (fault) {
-    console.error(`\n${fault instanceof Error ? fault.message : fault}`)
+  } catch (error) {
+    console.error(`\n${error instanceof Error ? error.message : error}`)
     return 1
   } finally {
     await Promise.all(processGroups.map((processes) => processes.stop()))

@@ -32,8 +32,8 @@ export async function trigger(world: LocalEnvironment, { name, at }: Due): Promi
   }
 }
 
-function report(name: string, at: Date, fault: string): void {
-  console.error(`The scheduler could not run ${name}, due ${inParis(at)}: ${fault}`)
+function report(name: string, at: Date, reason: string): void {
+  console.error(`The scheduler could not run ${name}, due ${inParis(at)}: ${reason}`)
 }
 
 /** A time in the tester's format, in Paris. */

@@ -36,7 +36,7 @@ export async function appCheckKey(
   try {
     const { key, calls } = await siteKey(google, site, isDry)
     if (!key)
-      return { key, finding: { what, fault: null, todo: ['a key, and its registration with the web app'] } }
+      return { key, finding: { what, problem: null, todo: ['a key, and its registration with the web app'] } }
     const url = `https://firebaseappcheck.googleapis.com/v1/projects/${site.number}/apps/${site.appId}/recaptchaEnterpriseConfig`
     const { siteKey: registered, riskAnalysis } = registration.parse((await google({ url })) ?? {})
     // Google stores the score in single precision.
@@ -45,14 +45,17 @@ export async function appCheckKey(
       const body = { siteKey: key, riskAnalysis: { minValidScore: SCORE } }
       calls.push({ method: 'PATCH', url: `${url}?updateMask=siteKey,riskAnalysis.minValidScore`, body })
     }
-    if (calls.length === 0) return { key, finding: { what, fault: null } }
+    if (calls.length === 0) return { key, finding: { what, problem: null } }
     if (isDry)
-      return { key, finding: { what, fault: null, todo: calls.map((call) => `${call.method} ${call.url}`) } }
+      return {
+        key,
+        finding: { what, problem: null, todo: calls.map((call) => `${call.method} ${call.url}`) },
+      }
     for (const call of calls) await google(call)
-    return { key, finding: { what: `${what} (new)`, fault: null } }
+    return { key, finding: { what: `${what} (new)`, problem: null } }
   } catch (error) {
     // Isolate: the site works without App Check, and the next run turns it on.
-    return { key: null, finding: { what, fault: error instanceof Error ? error.message : String(error) } }
+    return { key: null, finding: { what, problem: error instanceof Error ? error.message : String(error) } }
   }
 }
 

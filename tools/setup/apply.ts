@@ -19,13 +19,13 @@ export async function applyResources(
 async function applyOne(google: Google, { what, calls }: Resource, isDry: boolean): Promise<Finding> {
   try {
     const needed = await calls(google)
-    if (needed.length === 0) return { what, fault: null }
+    if (needed.length === 0) return { what, problem: null }
     if (isDry)
-      return { what, fault: null, todo: needed.map(({ method, url }) => `${method} ${url.split('?')[0]}`) }
+      return { what, problem: null, todo: needed.map(({ method, url }) => `${method} ${url.split('?')[0]}`) }
     for (const call of needed) await google(call)
-    return { what: `${what} (new)`, fault: null }
+    return { what: `${what} (new)`, problem: null }
   } catch (error) {
     // Isolate: the next run makes it.
-    return { what, fault: error instanceof Error ? error.message : String(error) }
+    return { what, problem: error instanceof Error ? error.message : String(error) }
   }
 }

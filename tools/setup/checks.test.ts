@@ -24,26 +24,26 @@ function google(changed: Record<string, object> = {}): Google {
   return async ({ url }) => known[Object.keys(known).find((each) => url.includes(`/${each}`)) ?? '']
 }
 
-async function faults(asked: Google): Promise<(string | null)[]> {
+async function problems(asked: Google): Promise<(string | null)[]> {
   const findings = await checkProject(asked, { project: 'p', origin: 'https://tablee.example', isDry: false })
-  return findings.map(({ fault }) => fault).filter(Boolean)
+  return findings.map(({ problem }) => problem).filter(Boolean)
 }
 
 describe('checkProject', () => {
   it('finds nothing wrong with a project in order', async () => {
-    expect(await faults(google())).toEqual([])
+    expect(await problems(google())).toEqual([])
   })
 
   it.each([
     ['databases/(default)', { type: 'DATASTORE_MODE', locationId: 'eur3' }, 'it is in DATASTORE_MODE'],
     ['databases/(default)', { type: 'FIRESTORE_NATIVE', locationId: 'nam5' }, 'it is in nam5'],
     ['defaultSupportedIdpConfigs', {}, 'enable google.com and apple.com'],
-  ])('says what is wrong with %s', async (resource, body, fault) => {
-    expect(await faults(google({ [resource]: body }))).toEqual([expect.stringContaining(fault)])
+  ])('says what is wrong with %s', async (resource, body, problem) => {
+    expect(await problems(google({ [resource]: body }))).toEqual([expect.stringContaining(problem)])
   })
 
   it('says what is missing in the configuration of sign-in', async () => {
-    expect(await faults(google({ config: {} }))).toEqual([
+    expect(await problems(google({ config: {} }))).toEqual([
       'enable Email/Password',
       'enable email enumeration protection',
       'add it to the authorised domains',
@@ -62,10 +62,10 @@ describe('checkProject', () => {
       }
       return config
     }
-    expect(await faults(asked)).toEqual([])
+    expect(await problems(asked)).toEqual([])
     const off = { client: { permissions: { disabledUserDeletion: true } } }
     expect(changes).toEqual([['client.permissions.disabledUserDeletion', off]])
-    expect(await faults(asked)).toEqual([])
+    expect(await problems(asked)).toEqual([])
     expect(changes).toHaveLength(1)
   })
 
@@ -74,6 +74,6 @@ describe('checkProject', () => {
       if (call.url.includes('/databases/')) throw new Error('Google answers 403, API has not been used')
       return google()(call)
     }
-    expect(await faults(refused)).toEqual(['could not be read (Google answers 403, API has not been used)'])
+    expect(await problems(refused)).toEqual(['could not be read (Google answers 403, API has not been used)'])
   })
 })

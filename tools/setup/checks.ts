@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Google } from './google.ts'
 
 /** One check and its result: null, or a sentence with the remedy. `todo` is what a dry run would have done. */
-export type Finding = { what: string; fault: string | null; todo?: string[] }
+export type Finding = { what: string; problem: string | null; todo?: string[] }
 
 /**
  * Checks what a deployment does not: the database's location and the configuration of sign-in. `firebase
@@ -18,7 +18,7 @@ export async function checkProject(
   const host = new URL(origin).hostname
   const config = async () => authConfig.parse((await google({ url: `${auth}/config` })) ?? {})
   return Promise.all([
-    look('Firestore, in Europe', async () => {
+    check('Firestore, in Europe', async () => {
       const url = `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`
       const found = await google({ url })
       if (found === null) return 'there is no database yet'
@@ -27,18 +27,18 @@ export async function checkProject(
       if (/^eur/.test(locationId)) return null
       return `it is in ${locationId}, far from ${REGION}; a location cannot be changed`
     }),
-    look('sign-in by e-mail and password', async () =>
+    check('sign-in by e-mail and password', async () =>
       (await config()).signIn.email.enabled ? null : 'enable Email/Password',
     ),
-    look('protection against the listing of addresses', async () =>
+    check('protection against the listing of addresses', async () =>
       (await config()).emailPrivacyConfig.enableImprovedEmailPrivacy
         ? null
         : 'enable email enumeration protection',
     ),
-    look(`the site's own domain, ${host}, as one that may sign in`, async () =>
+    check(`the site's own domain, ${host}, as one that may sign in`, async () =>
       (await config()).authorizedDomains.includes(host) ? null : 'add it to the authorised domains',
     ),
-    look('sign-in with Google and Apple', async () => {
+    check('sign-in with Google and Apple', async () => {
       const { defaultSupportedIdpConfigs: found } = providers.parse(
         (await google({ url: `${auth}/defaultSupportedIdpConfigs` })) ?? {},
       )
@@ -47,7 +47,7 @@ export async function checkProject(
       )
       return missing.length > 0 ? `enable ${missing.join(' and ')}` : null
     }),
-    look("deletion by deleteMyAccount alone, Auth's own for end users being off", async () => {
+    check("deletion by deleteMyAccount alone, Auth's own for end users being off", async () => {
       if ((await config()).client.permissions.disabledUserDeletion) return null
       if (isDry) return 'it would be turned off'
       // A deletion without `deleteMyAccount` would leave registration, profile and account until the nightly
@@ -64,10 +64,10 @@ export async function checkProject(
   ])
 }
 
-async function look(what: string, faultOf: () => Promise<string | null>): Promise<Finding> {
+async function check(what: string, problemOf: () => Promise<string | null>): Promise<Finding> {
   // Isolate: a check that cannot be made must not stop the others.
   const unread = (error: Error) => `could not be read (${error.message})`
-  return { what, fault: await faultOf().catch(unread) }
+  return { what, problem: await problemOf().catch(unread) }
 }
 
 const database = z.object({ type: z.string(), locationId: z.string() })

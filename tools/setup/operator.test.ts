@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fictionalOperator } from '@tablee/domain/operator'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { askOperator, operatorFault, operatorFinding, parseOperator, readOperator } from './operator.ts'
+import { askOperator, operatorFinding, operatorProblem, parseOperator, readOperator } from './operator.ts'
 
 let folder: string
 beforeEach(() => {
@@ -63,17 +63,17 @@ it('says every wrong answer by its field', async () => {
 it('is the fictional one without a file, which takes test payments and no live ones', () => {
   const operator = readOperator(folder)
   expect(operator).toBe(fictionalOperator)
-  expect(operatorFault(operator, 'pk_test_1')).toBeNull()
-  expect(operatorFault(operator, 'pk_live_1')).toMatch(/operator\.json is missing or fictional/)
-  expect(operatorFinding('pk_live_1', folder).fault).toMatch(/test keys/)
-  expect(operatorFault({ ...operator, fictional: false }, 'pk_live_1')).toBeNull()
+  expect(operatorProblem(operator, 'pk_test_1')).toBeNull()
+  expect(operatorProblem(operator, 'pk_live_1')).toMatch(/operator\.json is missing or fictional/)
+  expect(operatorFinding('pk_live_1', folder).problem).toMatch(/test keys/)
+  expect(operatorProblem({ ...operator, fictional: false }, 'pk_live_1')).toBeNull()
 })
 
-it('a file that is no JSON, or misses a field, is a fault of setup and no operator', () => {
+it('a file that is no JSON, or misses a field, is a problem of setup and no operator', () => {
   const write = (text: string) => writeFileSync(join(folder, 'operator.json'), text)
   write('{')
-  expect(operatorFinding('pk_test_1', folder).fault).toMatch(/is not JSON/)
+  expect(operatorFinding('pk_test_1', folder).problem).toMatch(/is not JSON/)
   write(JSON.stringify({ ...fictionalOperator, host: { name: 'x', address: 'y' } }))
-  expect(operatorFinding('pk_test_1', folder).fault).toMatch(/host\.telephone/)
+  expect(operatorFinding('pk_test_1', folder).problem).toMatch(/host\.telephone/)
   expect(() => readOperator(folder)).toThrow(/not in order/)
 })

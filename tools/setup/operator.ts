@@ -9,7 +9,7 @@ import type { Finding } from './checks.ts'
 /** The file of a deployment that says who runs it. Nothing in it is secret; it may be committed. */
 export const OPERATOR_FILE = 'operator.json'
 
-/** Parses the file's text. Throws with every fault, by its field. */
+/** Parses the file's text. Throws with every problem, by its field. */
 export function parseOperator(text: string): Operator {
   let found: unknown
   try {
@@ -30,7 +30,7 @@ export function readOperator(folder = root): Operator {
 }
 
 /** Why this operator may not take money under this publishable key of Stripe; null if it may. */
-export function operatorFault(operator: Operator, publishable: string): string | null {
+export function operatorProblem(operator: Operator, publishable: string): string | null {
   if (!operator.fictional || !publishable.trim().startsWith('pk_live_')) return null
   return `${OPERATOR_FILE} is missing or fictional, and STRIPE_PUBLISHABLE_KEY is live: nobody may be asked for money by an invented company. Write it (docs/deploy.md §5), or use test keys`
 }
@@ -40,10 +40,10 @@ export function operatorFinding(publishable: string, folder = root): Finding {
   try {
     const operator = readOperator(folder)
     const who = operator.fictional ? 'a fictional one, which the legal pages say' : operator.name
-    return { what: `the operator (${who})`, fault: operatorFault(operator, publishable) }
+    return { what: `the operator (${who})`, problem: operatorProblem(operator, publishable) }
   } catch (error) {
     // Isolate: setup says all that is missing at once.
-    return { what: 'the operator', fault: error instanceof Error ? error.message : String(error) }
+    return { what: 'the operator', problem: error instanceof Error ? error.message : String(error) }
   }
 }
 

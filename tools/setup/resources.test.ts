@@ -87,7 +87,7 @@ const apply = (google: Google, isDry = false) => applyResources(google, all, isD
 
 it('makes all of it in an empty project, and nothing the second time', async () => {
   const { google, calls, stored } = project()
-  expect((await apply(google)).filter(({ fault }) => fault)).toEqual([])
+  expect((await apply(google)).filter(({ problem }) => problem)).toEqual([])
   const made = calls.length
   expect(stored.get('alertPolicies')).toHaveLength(wanted.alerts.length + 1)
   expect(stored.get('/v1/projects/p/databases/(default)')).toMatchObject({
@@ -99,7 +99,7 @@ it('makes all of it in an empty project, and nothing the second time', async () 
     { retention: '604800s', dailyRecurrence: {} },
     { retention: '8467200s', weeklyRecurrence: {} },
   ])
-  expect((await apply(google)).filter(({ fault }) => fault)).toEqual([])
+  expect((await apply(google)).filter(({ problem }) => problem)).toEqual([])
   expect(calls.slice(made)).toEqual([])
 })
 
@@ -112,7 +112,7 @@ it('a dry run writes nothing, and says each thing that it would make', async () 
 
 it('a dry run on an empty project says what is missing without calling anything', async () => {
   const findings = await apply(emptyProject, true)
-  expect(findings.filter(({ fault }) => fault).map(({ fault }) => fault)).toEqual([
+  expect(findings.filter(({ problem }) => problem).map(({ problem }) => problem)).toEqual([
     'the project has no billing account yet',
   ])
 })
@@ -146,8 +146,8 @@ it('what one API refuses keeps nothing else from being made', async () => {
     return google(call)
   }
   const findings = await apply(refusing)
-  expect(findings.filter(({ fault }) => fault)).toMatchObject([
-    { fault: 'Google answers 403, no permission' },
+  expect(findings.filter(({ problem }) => problem)).toMatchObject([
+    { problem: 'Google answers 403, no permission' },
   ])
   expect(stored.get('alertPolicies')).toHaveLength(wanted.alerts.length + 1)
 })
@@ -159,6 +159,9 @@ it('App Check gets one key for the site, registered with its app', async () => {
   expect(calls).toEqual([])
   expect((await appCheckKey(google, site, false)).key).toBe('1')
   expect(calls.map(({ method }) => method)).toEqual(['POST', 'PATCH'])
-  expect((await appCheckKey(google, site, false)).finding).toEqual({ what: expect.any(String), fault: null })
+  expect((await appCheckKey(google, site, false)).finding).toEqual({
+    what: expect.any(String),
+    problem: null,
+  })
   expect(calls).toHaveLength(2)
 })

@@ -16,8 +16,8 @@ async function missingSecrets(google: Google, project: string, names: readonly s
   return names.filter((_, at) => !found[at])
 }
 
-/** One fault for all missing secrets, with the commands that give them; null if there is none. */
-export async function secretsFault(
+/** One problem for all missing secrets, with the commands that give them; null if there is none. */
+export async function secretsProblem(
   google: Google,
   project: string,
   names: readonly string[],
@@ -37,17 +37,17 @@ export async function stripeKeys(google: Google, project: string, publishable: s
   try {
     const secret = await secretValue(google, project, 'STRIPE_SECRET_KEY')
     if (secret === null)
-      return { what, fault: null, todo: ['the comparison, once STRIPE_SECRET_KEY is there'] }
+      return { what, problem: null, todo: ['the comparison, once STRIPE_SECRET_KEY is there'] }
     if (!/^(sk|rk)_(test|live)_/.test(secret.trim()))
-      return { what, fault: 'STRIPE_SECRET_KEY holds no secret key (sk_… or rk_…)' }
+      return { what, problem: 'STRIPE_SECRET_KEY holds no secret key (sk_… or rk_…)' }
     const [ofSecret, ofPublishable] = [read(secret), read(publishable)]
-    if (ofSecret === ofPublishable) return { what, fault: null }
-    const fault = `STRIPE_SECRET_KEY is of ${modes[ofSecret]}, STRIPE_PUBLISHABLE_KEY of ${modes[ofPublishable]}: every payment would fail. Give both of the mode that you want`
-    return { what, fault }
+    if (ofSecret === ofPublishable) return { what, problem: null }
+    const problem = `STRIPE_SECRET_KEY is of ${modes[ofSecret]}, STRIPE_PUBLISHABLE_KEY of ${modes[ofPublishable]}: every payment would fail. Give both of the mode that you want`
+    return { what, problem }
   } catch (error) {
     // Translate: who may deploy need not be able to read secrets.
     if (!(error instanceof GoogleError && error.status === 403)) throw error
-    return { what: `${what} (not compared: this account may not read STRIPE_SECRET_KEY)`, fault: null }
+    return { what: `${what} (not compared: this account may not read STRIPE_SECRET_KEY)`, problem: null }
   }
 }
 

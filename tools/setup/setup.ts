@@ -19,7 +19,7 @@ import { OPERATOR_FILE, operatorFinding, readOperator, writeOperator } from './o
 import { type Parameters, parametersFile, readParameters } from './parameters.ts'
 import { prepare } from './prepare.ts'
 import { enabledServices, resources } from './resources.ts'
-import { secretsFault, stripeKeys } from './secrets.ts'
+import { secretsProblem, stripeKeys } from './secrets.ts'
 import { siteApp, writeSiteSettings } from './site-settings.ts'
 
 /**
@@ -90,12 +90,12 @@ async function fill(project: string): Promise<void> {
 }
 
 function tell(findings: Finding[]): void {
-  for (const { what, fault, todo } of findings) {
-    if (fault !== null) console.log(`  ✗ ${what}: ${fault}`)
+  for (const { what, problem, todo } of findings) {
+    if (problem !== null) console.log(`  ✗ ${what}: ${problem}`)
     else if (todo) console.log(`  → would make ${what}: ${todo.join(', ')}`)
     else console.log(`  ✓ ${what}`)
   }
-  if (findings.some(({ fault }) => fault !== null)) process.exitCode = 1
+  if (findings.some(({ problem }) => problem !== null)) process.exitCode = 1
 }
 
 /** Sets up what Google's APIs and the site's build need. Without parameters, an empty project's are assumed. */
@@ -105,7 +105,7 @@ async function configure(project: string, google: Google, parameters: Parameters
   const services = await applyResources(google, [enabledServices(project)], isDry)
   tell(services)
   // What depends on an API that was enabled just now waits for it; where that failed, waiting would not help.
-  const isEnabled = services.every(({ fault }) => fault === null)
+  const isEnabled = services.every(({ problem }) => problem === null)
   const calm = isDry || !isEnabled ? google : patient(google, until)
   const number = await projectNumber(calm, project)
   const { notify } = values
@@ -117,7 +117,7 @@ async function configure(project: string, google: Google, parameters: Parameters
   }
   tell(await applyResources(calm, resources(wanted), isDry))
   if (!notify)
-    tell([{ what: 'a receiver of the alerts', fault: 'missing address: --notify name@example.org' }])
+    tell([{ what: 'a receiver of the alerts', problem: 'missing address: --notify name@example.org' }])
   tell(await checkProject(calm, { project, origin, isDry }))
   if (parameters) tell(await secretFindings(calm, project, parameters))
   if (parameters) tell([operatorFinding(parameters.STRIPE_PUBLISHABLE_KEY)])
@@ -133,7 +133,7 @@ async function configure(project: string, google: Google, parameters: Parameters
 /** Who processes users' data, as the privacy page names them. */
 function namedRecipients(): Finding {
   const names = recipients(readOperator()).map(({ name }) => name)
-  return { what: `the recipients that /rgpd names: ${names.join('; ')}`, fault: null }
+  return { what: `the recipients that /rgpd names: ${names.join('; ')}`, problem: null }
 }
 
 /** All missing secrets at once, and whether Stripe's keys are of one mode. */
@@ -141,7 +141,7 @@ async function secretFindings(google: Google, project: string, parameters: Param
   const names = Object.values(secretNames)
   const missing: Finding = {
     what: `the ${names.length} secrets`,
-    fault: await secretsFault(google, project, names).catch((error: Error) => error.message), // Isolate: as a check
+    problem: await secretsProblem(google, project, names).catch((error: Error) => error.message), // Isolate: as a check
   }
   return [missing, await stripeKeys(google, project, parameters.STRIPE_PUBLISHABLE_KEY)]
 }
@@ -164,17 +164,17 @@ async function writeDeployment(
 
 async function writeFiles(project: string, parameters: Parameters, key: string | null): Promise<void> {
   const files = `the site's settings, ${projectConfigFile(project)}`
-  if (isDry) return tell([{ what: "the deployment's files", fault: null, todo: [files] }])
+  if (isDry) return tell([{ what: "the deployment's files", problem: null, todo: [files] }])
   writeProjectConfig({ id: project, appCheck: key !== null })
   const enforced = parameters.ENFORCE_APP_CHECK === 'true' && key === null
   tell([
     {
       what: `the functions' parameters (${parametersFile(project)})`,
-      fault: enforced
+      problem: enforced
         ? `ENFORCE_APP_CHECK is true, and ${OPERATOR_FILE} has no "recaptcha": true: every call would be refused`
         : null,
     },
-    { what: `the site's headers (${projectConfigFile(project)})`, fault: null },
+    { what: `the site's headers (${projectConfigFile(project)})`, problem: null },
     await writeSiteSettings(project, parameters.PUBLIC_ORIGIN, key),
   ])
 }

@@ -46,12 +46,12 @@ export async function writeSiteSettings(
   const what = `the site's settings (${FILE})`
   try {
     writeFileSync(join(root, FILE), dotenv(siteSettings(await sdkConfig(project), origin, appCheckKey)))
-    return { what, fault: null }
+    return { what, problem: null }
   } catch (error) {
     // Isolate: the rest of the set-up continues.
     return {
       what,
-      fault: `${saidBy(error)} Try firebase login, then firebase apps:create web --project ${project}`,
+      problem: `${saidBy(error)} Try firebase login, then firebase apps:create web --project ${project}`,
     }
   }
 }

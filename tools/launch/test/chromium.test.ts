@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { afterAll, describe, expect, it } from 'vitest'
-import { browserFault, candidates } from './chromium.ts'
+import { browserProblem, candidates } from './chromium.ts'
 
 describe('candidates', () => {
   const installed = [
@@ -27,7 +27,7 @@ describe('candidates', () => {
   })
 })
 
-describe('browserFault', () => {
+describe('browserProblem', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tablee-browser-'))
   afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -40,21 +40,21 @@ describe('browserFault', () => {
   }
 
   it('is nothing where the browser starts', () => {
-    expect(browserFault(browser('whole', 'echo Chromium 140'))).toBeNull()
+    expect(browserProblem(browser('whole', 'echo Chromium 140'))).toBeNull()
   })
 
   it('names the missing library and the command that brings all of them', () => {
     const message =
       'chrome: error while loading shared libraries: libnspr4.so: cannot open shared object file: No such file or directory'
     const path = browser('bare', `echo "${message}" >&2; exit 127`)
-    expect(browserFault(path)).toBe(
+    expect(browserProblem(path)).toBe(
       `${path} lacks the library libnspr4.so, and perhaps others: sudo npx playwright install-deps chromium`,
     )
   })
 
   it('tells what a browser says that does not start, and that a file is not there', () => {
     const path = browser('odd', 'echo "not today" >&2; exit 3')
-    expect(browserFault(path)).toBe(`${path} does not start: not today`)
-    expect(browserFault('/nowhere/chromium')).toBe('/nowhere/chromium does not exist')
+    expect(browserProblem(path)).toBe(`${path} does not start: not today`)
+    expect(browserProblem('/nowhere/chromium')).toBe('/nowhere/chromium does not exist')
   })
 })

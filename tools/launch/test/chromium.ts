@@ -25,7 +25,7 @@ export function candidates(
 }
 
 /** Why a browser cannot be used, with the command that helps; null if it can. */
-export function browserFault(path: string): string | null {
+export function browserProblem(path: string): string | null {
   if (!existsSync(path)) return `${path} does not exist`
   const { status, stderr } = spawnSync(path, ['--version', '--no-sandbox'], {
     encoding: 'utf8',
@@ -38,16 +38,16 @@ export function browserFault(path: string): string | null {
   return `${path} does not start: ${stderr.trim().split('\n')[0] || `it ended with ${status}`}`
 }
 
-type Found = { path: string } | { faults: string[] }
+type Found = { path: string } | { problems: string[] }
 
 function findChromium(headed: boolean): Found {
-  const faults: string[] = []
+  const problems: string[] = []
   for (const path of candidates(headed, process.env, installations())) {
-    const fault = browserFault(path)
-    if (!fault) return { path }
-    if (existsSync(path)) faults.push(fault)
+    const problem = browserProblem(path)
+    if (!problem) return { path }
+    if (existsSync(path)) problems.push(problem)
   }
-  return { faults }
+  return { problems }
 }
 
 function installations(): string[] {
@@ -62,8 +62,8 @@ function installations(): string[] {
 export async function requireChromium(processes: ProcessGroup, { headed = false } = {}): Promise<string> {
   const { CHROME_PATH } = process.env
   if (CHROME_PATH) {
-    const fault = browserFault(CHROME_PATH)
-    if (fault) throw new Error(`CHROME_PATH: ${fault}.`)
+    const problem = browserProblem(CHROME_PATH)
+    if (problem) throw new Error(`CHROME_PATH: ${problem}.`)
     return CHROME_PATH
   }
   let found = findChromium(headed)
@@ -74,7 +74,7 @@ export async function requireChromium(processes: ProcessGroup, { headed = false 
     if ('path' in found) break
   }
   if ('path' in found) return found.path
-  const known = found.faults.map((fault) => `\n  ${fault}`).join('')
+  const known = found.problems.map((problem) => `\n  ${problem}`).join('')
   throw new Error(
     `No Chromium was found and none could be installed: install one (Debian: apt install chromium) or set CHROME_PATH to its file.${known}`,
   )

@@ -10,8 +10,8 @@ export type Result = Outcome & { name: StageName; ms: number }
 export async function runStage(name: StageName, work: () => Promise<Outcome>): Promise<Result> {
   const from = Date.now()
   console.log(`  · ${name}…`)
-  const outcome = await work().catch((fault: unknown) => {
-    const message = fault instanceof Error ? fault.message : String(fault)
+  const outcome = await work().catch((error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error)
     return { passed: 0, failures: [{ file: '', title: 'could not run', message }] }
   })
   const ms = Date.now() - from

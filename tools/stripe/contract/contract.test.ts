@@ -4,7 +4,7 @@ import { standIn } from '../testing/stand-in.ts'
 import { webhookReceiver } from '../testing/webhook-receiver.ts'
 import type { Side } from './case.ts'
 import { cases } from './cases.ts'
-import { faultOf, printTable } from './table.ts'
+import { printTable, problemOf } from './table.ts'
 
 /** A new emulator whose clock is slow enough that requests meet each other. */
 async function emulatorSide() {
@@ -56,11 +56,11 @@ describe('in test mode', () => {
 
   it('only a key of test mode is taken', () => {
     for (const key of ['sk_live_51ABCDEFGHIJKLMNOP', 'rk_live_51ABCDEFGHIJKLMNOP'])
-      expect(faultOf(key)).toContain('is a live key')
-    expect(faultOf('')).toContain('is not set')
+      expect(problemOf(key)).toContain('is a live key')
+    expect(problemOf('')).toContain('is not set')
     for (const key of ['pk_test_51ABCDEFGHIJKLMNOP', 'sk_test_tablee'])
-      expect(faultOf(key)).toContain('is no key of Stripe’s test mode')
+      expect(problemOf(key)).toContain('is no key of Stripe’s test mode')
     for (const key of ['sk_test_51ABCDEFGHIJKLMNOP', 'rk_test_51ABCDEFGHIJKLMNOP'])
-      expect(faultOf(key)).toBeNull()
+      expect(problemOf(key)).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import { commandLine } from '../../launch/command-line.ts'
 import type { Side } from './case.ts'
 import { cases } from './cases.ts'
-import { faultOf, printTable } from './table.ts'
+import { printTable, problemOf } from './table.ts'
 
 /**
  * `STRIPE_SECRET_KEY=sk_test_… npm run stripe:contract`: the contract against Stripe's test mode. Ends with 1 if a case
@@ -11,9 +11,9 @@ import { faultOf, printTable } from './table.ts'
  */
 commandLine({ options: {} })
 const secretKey = process.env.STRIPE_SECRET_KEY ?? ''
-const fault = faultOf(secretKey)
-if (fault) {
-  console.error(fault)
+const problem = problemOf(secretKey)
+if (problem) {
+  console.error(problem)
   process.exit(2)
 }
 

@@ -37,12 +37,12 @@ async function tried({ emulatorOnly, check }: Case, side: Side): Promise<Result>
 }
 
 /** What keeps the contract from running with a key, and what it needs; null for a key of test mode. */
-export function faultOf(key: string): string | null {
+export function problemOf(key: string): string | null {
   if (/^[sr]k_live_/.test(key))
     return 'STRIPE_SECRET_KEY is a live key. The contract makes payments, refunds and disputes: it takes a key of test mode only (sk_test_… or rk_test_…).'
   if (/^[sr]k_test_\w{16,}$/.test(key)) return null
-  const fault = key === '' ? 'is not set' : 'is no key of Stripe’s test mode'
-  return `STRIPE_SECRET_KEY ${fault}. The contract runs against Stripe’s test mode with the secret key of a sandbox (https://dashboard.stripe.com/test/apikeys):
+  const problem = key === '' ? 'is not set' : 'is no key of Stripe’s test mode'
+  return `STRIPE_SECRET_KEY ${problem}. The contract runs against Stripe’s test mode with the secret key of a sandbox (https://dashboard.stripe.com/test/apikeys):
 
     STRIPE_SECRET_KEY=sk_test_… npm run stripe:contract
 

@@ -6,8 +6,8 @@ import { type Case, emulatorOf, has, isRefused, type Side, ticket } from '../cas
 const create = ({ stripe }: Side, params: object) =>
   stripe.rawRequest('POST', '/v1/payment_intents', { ...params })
 
-/** Requests that make no sense, and what the answer says. Each has another fault. */
-const faulty: readonly [fault: string, params: object, code: string, param: string][] = [
+/** Requests that make no sense, and what the answer says. Each has another error. */
+const invalid: readonly [error: string, params: object, code: string, param: string][] = [
   ['under the minimum', { ...ticket, amount: 49 }, 'amount_too_small', 'amount'],
   ['an amount that is no integer', { ...ticket, amount: '8.99' }, 'parameter_invalid_integer', 'amount'],
   ['no amount', { currency: 'eur' }, 'parameter_missing', 'amount'],
@@ -28,9 +28,9 @@ const faulty: readonly [fault: string, params: object, code: string, param: stri
 ]
 
 export const requests: readonly Case[] = [
-  ...faulty.map(
-    ([fault, params, code, param]): Case => ({
-      name: `a request is refused: ${fault}`,
+  ...invalid.map(
+    ([error, params, code, param]): Case => ({
+      name: `a request is refused: ${error}`,
       check: async (side) =>
         void (await isRefused(create(side, params), {
           ...{ statusCode: 400, rawType: 'invalid_request_error', code },
