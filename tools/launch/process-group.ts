@@ -4,7 +4,7 @@ import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../world/world.ts'
-import { MARK, markedProcesses } from './marked.ts'
+import { processesOfRun, RUN_VARIABLE } from './processes-of-run.ts'
 
 /** The time that a process has to end after SIGINT, before it is killed. */
 const PATIENCE_MS = 10_000
@@ -90,7 +90,7 @@ export class ProcessGroup {
 
   /** Kills everything at once, for a second Ctrl-C. Returns the ids of the processes that it killed. */
   kill(): number[] {
-    const living = markedProcesses(this.#run)
+    const living = processesOfRun(this.#run)
     for (const pid of living) signal(pid, 'SIGKILL')
     return living
   }
@@ -113,7 +113,7 @@ export class ProcessGroup {
         NODE_COMPILE_CACHE: COMPILE_CACHE,
         PATH: childPath(),
         ...task.env,
-        [MARK]: this.#run,
+        [RUN_VARIABLE]: this.#run,
       },
       stdio: ['ignore', log, log],
       detached: true,

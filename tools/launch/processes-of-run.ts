@@ -5,20 +5,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
  * An environment variable that every process of a run inherits. It identifies processes whose parent has
  * died.
  */
-export const MARK = 'TABLEE_RUN'
+export const RUN_VARIABLE = 'TABLEE_RUN'
 
 /**
- * Every living process with a run's mark, except this one. Needed because firebase-tools starts its emulators
- * in process groups of their own: once it is killed, only the mark links them to the run.
+ * Every living process of a run, except this one. Needed because firebase-tools starts its emulators
+ * in process groups of their own: once it is killed, only this variable links them to the run.
  */
-export function markedProcesses(run: string): number[] {
+export function processesOfRun(run: string): number[] {
   const found = existsSync('/proc/self/environ') ? inProc(run) : fromPs(run)
   return found.filter((pid) => pid !== process.pid)
 }
 
 function inProc(run: string): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  return pids.filter((pid) => environmentOf(pid).includes(`${MARK}=${run}`)).map(Number)
+  return pids.filter((pid) => environmentOf(pid).includes(`${RUN_VARIABLE}=${run}`)).map(Number)
 }
 
 /** Empty for processes of other users and for those that have just ended. */
@@ -37,6 +37,6 @@ function fromPs(run: string): number[] {
   })
   return run_.stdout
     .split('\n')
-    .filter((line) => line.includes(`${MARK}=${run}`))
+    .filter((line) => line.includes(`${RUN_VARIABLE}=${run}`))
     .map((line) => Number.parseInt(line, 10))
 }
