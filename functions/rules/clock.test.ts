@@ -1,4 +1,4 @@
-import { clockPath, schedulerMarkPath } from '@tablee/domain/dev-clock'
+import { clockPath, schedulerStatePath } from '@tablee/domain/dev-clock'
 import { paths } from '@tablee/domain/documents'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 // The clock’s rules exist in the local worlds only, which tools makes.
@@ -37,10 +37,10 @@ const cells: RulesCase[] = casesFor('dev/clock', [
   { person: 'admin', request: { kind: 'delete', path: clockPath }, given: there, allowed: false },
   { person: 'admin', request: { kind: 'list', collection: 'dev' }, given: there, allowed: false },
   {
-    title: 'it opens nothing beside itself: the scheduler’s mark',
+    title: 'it opens nothing beside itself: the scheduler’s state',
     person: 'admin',
-    request: { kind: 'get', path: schedulerMarkPath },
-    given: { [schedulerMarkPath]: { ran_until: 0 } },
+    request: { kind: 'get', path: schedulerStatePath },
+    given: { [schedulerStatePath]: { ran_until: 0 } },
     allowed: false,
   },
   {

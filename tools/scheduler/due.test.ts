@@ -25,7 +25,7 @@ function due(from: string, until: string, declared: Record<string, string> = cro
 }
 
 describe('dueCrons', () => {
-  it('finds nothing between two looks that no cron separates', () => {
+  it('finds nothing between two runs that no cron separates', () => {
     expect(due('2026-11-24T22:56:00Z', '2026-11-24T22:59:59Z')).toEqual([])
   })
 

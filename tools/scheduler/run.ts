@@ -4,8 +4,8 @@ import { crons } from '@tablee/functions/schedule'
 import { adminOf } from '../world/admin.ts'
 import { environmentNamed } from '../world/world.ts'
 import { worldNow } from '../world/world-clock.ts'
-import { markCaughtUp, removeMark } from './mark.ts'
 import { makeScheduler } from './scheduler.ts'
+import { recordCaughtUp, removeSchedulerState } from './scheduler-state.ts'
 import { inParis, trigger } from './trigger.ts'
 
 /** The polling interval for the system's time, in milliseconds. A moved clock is noticed at once. */
@@ -26,9 +26,9 @@ const scheduler = makeScheduler({
   },
 })
 
-async function look(): Promise<Date> {
+async function runDue(): Promise<Date> {
   const now = new Date(Date.now() + offset)
-  await scheduler.look(now)
+  await scheduler.run(now)
   return now
 }
 
@@ -39,19 +39,19 @@ function report(error: unknown): void {
 const stopListening = db.doc(clockPath).onSnapshot(
   (clock) => {
     offset = clock.exists ? clockDocument.parse(clock.data()).offset_ms : 0
-    look()
-      .then((now) => markCaughtUp(db, now))
+    runDue()
+      .then((now) => recordCaughtUp(db, now))
       .catch(report)
   },
   (error) => report(`lost sight of the clock. ${error.message}`),
 )
-const ticking = setInterval(() => look().catch(report), EVERY)
+const ticking = setInterval(() => runDue().catch(report), EVERY)
 console.log(`The scheduler runs ${Object.keys(crons).join(', ')} in ${world.project}.`)
 
 async function stop(): Promise<void> {
   clearInterval(ticking)
   stopListening()
-  await removeMark(db)
+  await removeSchedulerState(db)
   process.exit(0)
 }
 process.once('SIGINT', stop)

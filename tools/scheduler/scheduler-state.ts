@@ -1,30 +1,30 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { schedulerMarkPath } from '@tablee/domain/dev-clock'
+import { schedulerStatePath } from '@tablee/domain/dev-clock'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 
 /** Milliseconds. A jump of weeks runs about a hundred functions, and the emulator's cold starts are slow. */
 const PATIENCE = 120_000
 
 /** Records that everything due up to a time has run. */
-export async function markCaughtUp(db: Firestore, until: Date): Promise<void> {
-  await db.doc(schedulerMarkPath).set({ caught_up_to: Timestamp.fromDate(until) })
+export async function recordCaughtUp(db: Firestore, until: Date): Promise<void> {
+  await db.doc(schedulerStatePath).set({ caught_up_to: Timestamp.fromDate(until) })
 }
 
 /** Records that no scheduler is running. */
-export async function removeMark(db: Firestore): Promise<void> {
-  await db.doc(schedulerMarkPath).delete()
+export async function removeSchedulerState(db: Firestore): Promise<void> {
+  await db.doc(schedulerStatePath).delete()
 }
 
 /** Whether a scheduler is running in this environment. */
 export async function isSchedulerRunning(db: Firestore): Promise<boolean> {
-  return (await db.doc(schedulerMarkPath).get()).exists
+  return (await db.doc(schedulerStatePath).get()).exists
 }
 
 /** Waits until the scheduler has run everything due up to a time. Throws on a time-out. */
 export async function waitForScheduler(db: Firestore, moment: Date): Promise<void> {
   const until = Date.now() + PATIENCE
   while (Date.now() < until) {
-    const reached: unknown = (await db.doc(schedulerMarkPath).get()).get('caught_up_to')
+    const reached: unknown = (await db.doc(schedulerStatePath).get()).get('caught_up_to')
     if (reached instanceof Timestamp && reached.toDate() >= moment) return
     await wait(100)
   }

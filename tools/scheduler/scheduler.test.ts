@@ -22,35 +22,35 @@ function scheduler(fire?: (name: string) => Promise<void>) {
 
 describe('makeScheduler', () => {
   it('fires what a jump passes, in order, and is over when all of it has run', async () => {
-    const { look, events } = scheduler()
-    await look(tuesday)
+    const { run, events } = scheduler()
+    await run(tuesday)
     expect(events).toEqual([])
-    await look(thursday)
+    await run(thursday)
     expect(events).toEqual(['formGroups', 'unlockMembers'])
   })
 
   it('fires nothing on the way back, and the same again on the way forth', async () => {
-    const { look, events } = scheduler()
-    await look(wednesday)
-    await look(tuesday)
-    await look(wednesday)
+    const { run, events } = scheduler()
+    await run(wednesday)
+    await run(tuesday)
+    await run(wednesday)
     expect(events).toEqual(['formGroups', 'formGroups'])
   })
 
-  it('takes one look after another, however they come', async () => {
+  it('does one run after another, however they come', async () => {
     const slow = () => new Promise<void>((resolve) => setTimeout(resolve, 5))
-    const { look, events } = scheduler(slow)
-    await Promise.all([look(wednesday), look(thursday)])
+    const { run, events } = scheduler(slow)
+    await Promise.all([run(wednesday), run(thursday)])
     expect(events).toEqual(['formGroups', 'unlockMembers'])
   })
 
-  it('goes on after a look that failed', async () => {
-    let faults = 1
-    const { look, events } = scheduler(async () => {
-      if (faults-- > 0) throw new Error('the emulator is gone')
+  it('goes on after a run that failed', async () => {
+    let failures = 1
+    const { run, events } = scheduler(async () => {
+      if (failures-- > 0) throw new Error('the emulator is gone')
     })
-    await expect(look(wednesday)).rejects.toThrow('gone')
-    await look(thursday)
+    await expect(run(wednesday)).rejects.toThrow('gone')
+    await run(thursday)
     expect(events).toEqual(['unlockMembers'])
   })
 })

@@ -8,10 +8,10 @@ type Parts = {
 }
 
 /**
- * Runs what becomes due as the environment's time moves, one at a time. `look` may be called at any time,
+ * Runs what becomes due as the environment's time moves, one at a time. `run` may be called at any time,
  * also concurrently: calls are queued, and each resolves when everything due by its time has run.
  */
-export function makeScheduler({ crons, start, fire }: Parts): { look: (now: Date) => Promise<void> } {
+export function makeScheduler({ crons, start, fire }: Parts): { run: (now: Date) => Promise<void> } {
   let seen = start
   let queue: Promise<void> = Promise.resolve()
 
@@ -22,7 +22,7 @@ export function makeScheduler({ crons, start, fire }: Parts): { look: (now: Date
   }
 
   return {
-    look(now) {
+    run(now) {
       const turn = queue.then(() => catchUp(now))
       // Isolate: a failed call must not stop the queue. Its caller gets the error.
       queue = turn.catch(() => undefined)

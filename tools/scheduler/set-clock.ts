@@ -6,7 +6,7 @@ import { environmentNamed } from '../world/world.ts'
 import { worldNow } from '../world/world-clock.ts'
 import { destination } from './destination.ts'
 import { clockStops } from './due.ts'
-import { isSchedulerRunning, waitForScheduler } from './mark.ts'
+import { isSchedulerRunning, waitForScheduler } from './scheduler-state.ts'
 import { inParis } from './trigger.ts'
 
 // Not read by parseArgs, which would take "-30m" for an option.

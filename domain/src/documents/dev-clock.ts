@@ -7,4 +7,4 @@ export const clockDocument = z.object({ offset_ms: z.number() })
 export const clockPath = 'dev/clock'
 
 /** How far the local scheduler has run since the clock was last moved. */
-export const schedulerMarkPath = 'dev/scheduler'
+export const schedulerStatePath = 'dev/scheduler'

@@ -1,4 +1,4 @@
-import { clockPath, schedulerMarkPath } from '@tablee/domain/dev-clock'
+import { clockPath, schedulerStatePath } from '@tablee/domain/dev-clock'
 import { paths } from '@tablee/domain/documents'
 import { accessMatrix, sampled, serverOnly } from '../support/matrix.ts'
 
@@ -26,7 +26,7 @@ const unnamed = {
   client_reports: () => paths.clientReports('2026-11-26T20:00:00.000Z'),
   play_counts: () => paths.playCounts('2026-11-26'),
   'dev/clock': () => clockPath,
-  'dev/scheduler': () => schedulerMarkPath,
+  'dev/scheduler': () => schedulerStatePath,
   'a collection of one’s own': (uid: string) => `admins/${uid}`,
   'a collection below one’s profile': (uid: string) => `${paths.user(uid)}/private/notes`,
 }

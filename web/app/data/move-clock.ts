@@ -1,5 +1,5 @@
 import { weekInstants } from '@tablee/domain/calendar'
-import { clockPath, schedulerMarkPath } from '@tablee/domain/dev-clock'
+import { clockPath, schedulerStatePath } from '@tablee/domain/dev-clock'
 import { fetchClockOffset, now, readEmulated, writeEmulated } from '../hooks/clock.ts'
 
 /** The time-out of the command-line tool that moves the clock. */
@@ -13,7 +13,7 @@ const POLL_INTERVAL_MS = 200
 export async function moveClock(to: Date | null, pass: (time: Date) => void): Promise<void> {
   if (to === null) await setOffset(0)
   else {
-    const scheduled = (await readEmulated(schedulerMarkPath)) !== null
+    const scheduled = (await readEmulated(schedulerStatePath)) !== null
     for (const time of scheduled ? [...weekInstants(now(), to), to] : [to]) {
       pass(time)
       await setOffset(time.getTime() - Date.now())
@@ -30,8 +30,8 @@ async function setOffset(offset: number): Promise<void> {
 async function waitForScheduler(time: Date): Promise<void> {
   const until = Date.now() + TIMEOUT_MS
   while (Date.now() < until) {
-    const mark = await readEmulated(schedulerMarkPath)
-    if (new Date(mark?.caught_up_to?.timestampValue ?? 0) >= time) return
+    const state = await readEmulated(schedulerStatePath)
+    if (new Date(state?.caught_up_to?.timestampValue ?? 0) >= time) return
     await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
   }
   throw new Error('The scheduler does not answer')
