@@ -80,7 +80,7 @@ function subscriptionOf({ uid, subscription }: DemoAccount, now: Date): Document
 }
 
 /** The next evenings, without the capacity of the venues: a tester finds none of them full. */
-export function comingThursdays(now: Date): Documents {
+export function upcomingEvenings(now: Date): Documents {
   return Object.fromEntries(
     upcomingThursdays(now).map((date) => [paths.thursdayEvent(date), newThursdayEvent(date)]),
   )

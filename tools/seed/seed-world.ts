@@ -5,7 +5,7 @@ import type { Admin } from '../world/admin.ts'
 import { worldNow } from '../world/world-clock.ts'
 import { createMissing } from './create-missing.ts'
 import { DEMO_PASSWORD, type DemoAccount, demoAccounts, demoPromoCodes, demoVenues } from './demo-data.ts'
-import { comingThursdays, type Documents, documentsOf, promoCodeOf } from './demo-documents.ts'
+import { type Documents, documentsOf, promoCodeOf, upcomingEvenings } from './demo-documents.ts'
 
 /**
  * Writes the contents of emulator-data, the next Thursdays and the clock into a local environment. Existing
@@ -17,7 +17,7 @@ export async function seedWorld({ db, auth }: Admin): Promise<number> {
   const accounts = demoAccounts()
   const documents: Documents = {
     [clockPath]: { offset_ms: 0 },
-    ...comingThursdays(now),
+    ...upcomingEvenings(now),
     ...Object.fromEntries(demoVenues().map((venue) => [paths.venue(venue.id), venue])),
     ...Object.fromEntries(demoPromoCodes().map((promo) => [paths.promoCode(promo.code), promoCodeOf(promo)])),
     ...Object.assign({}, ...accounts.map((account) => documentsOf(account, now))),

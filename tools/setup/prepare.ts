@@ -2,7 +2,7 @@ import { collections, paths, type VenueDocument } from '@tablee/domain/documents
 import type { Firestore } from 'firebase-admin/firestore'
 import { grantAdmin, grantProblems } from '../admin/grant-admin.ts'
 import { createMissing } from '../seed/create-missing.ts'
-import { comingThursdays } from '../seed/demo-documents.ts'
+import { upcomingEvenings } from '../seed/demo-documents.ts'
 import type { Admin } from '../world/admin.ts'
 import type { Finding } from './checks.ts'
 
@@ -22,7 +22,7 @@ export async function prepare(rights: Admin, { now, venue, adminEmail, isDry }: 
 }
 
 async function nextThursdays(db: Firestore, now: Date, isDry: boolean): Promise<Finding> {
-  const wanted = comingThursdays(now)
+  const wanted = upcomingEvenings(now)
   if (!isDry) return { what: `the next Thursdays (${await createMissing(db, wanted)} new)`, problem: null }
   const found = await db.getAll(...Object.keys(wanted).map((path) => db.doc(path)))
   const missing = found.filter(({ exists }) => !exists).map(({ ref }) => ref.path)

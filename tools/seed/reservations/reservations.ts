@@ -7,27 +7,27 @@ import { genders } from '@tablee/domain/profile'
 
 /** The numbers of past evenings and of evenings that can be booked. */
 const PAST = 60
-const COMING = 8
+const UPCOMING = 8
 /** The number of attendees per hundred registrations: attendees come again. */
-const GUESTS = 45
+const ATTENDEES = 45
 
 /** The evenings of the seeded registrations, oldest first. */
 export function seededEvenings(now: Date): EventDate[] {
-  const coming = upcomingThursdays(now, COMING)
-  const [next = ''] = coming
+  const upcoming = upcomingThursdays(now, UPCOMING)
+  const [next = ''] = upcoming
   const past = Array.from({ length: PAST }, (_, week) => addDays(next, -7 * (PAST - week)))
-  return [...past, ...coming]
+  return [...past, ...upcoming]
 }
 
 /** That many registrations of recurring attendees. Deterministic within a week. */
 export function* seededReservations(count: number, now: Date): Generator<RegistrationDocument> {
   const dates = seededEvenings(now)
-  const guests = Math.ceil((count * GUESTS) / 100) + dates.length
+  const attendees = Math.ceil((count * ATTENDEES) / 100) + dates.length
   for (let place = 0; place < count; place += 1) {
     const date = dates[place % dates.length] ?? ''
     const round = Math.floor(place / dates.length)
     // Each evening takes consecutive attendees from a different start, so that none is registered twice.
-    const number = (weekOf(date) * 97 + round) % guests
+    const number = (weekOf(date) * 97 + round) % attendees
     yield reservation(date, number, statusOf(date, place, now))
   }
 }
@@ -37,7 +37,7 @@ function reservation(
   number: number,
   registration_status: RegistrationStatus,
 ): RegistrationDocument {
-  const person = guest(number)
+  const person = attendee(number)
   return {
     ...person,
     id: ids.registration(date, person.user_id),
@@ -69,7 +69,7 @@ const firstNames =
   )
 
 /** The attendee with a number: deterministic, with a unique address. Most are about forty years old. */
-function guest(number: number) {
+function attendee(number: number) {
   const random = new Random(number)
   const start = random.below(interests.length)
   const chosen = [start, start + 1 + random.below(6), start + 7 + random.below(6)]
