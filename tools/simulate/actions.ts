@@ -61,8 +61,8 @@ export function pick<T>(list: readonly T[], n: number): T {
 export const users = ({ users }: SimulatedSystem) => users
 /** Latest first, because newly opened payments are in the most states. */
 export const payments = ({ intents }: SimulatedSystem) => intents.toReversed()
-/** For actions without a subject. */
-export const anything = () => [null]
+/** Of an action that is always possible and has no subject. */
+export const noSubject = () => [null]
 
 /** Mostly the next evening that can be booked. */
 export const evening = fc.constantFrom(0, 0, 0, 0, 1, 2, 3)

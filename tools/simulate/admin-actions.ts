@@ -2,7 +2,7 @@ import type { EventDate } from '@tablee/domain/calendar'
 import type { CallInput } from '@tablee/domain/calls'
 import { collections } from '@tablee/domain/documents'
 import fc from 'fast-check'
-import { actions, anything, evening, payments, thursday, users, weighted } from './actions.ts'
+import { actions, evening, noSubject, payments, thursday, users, weighted } from './actions.ts'
 import type { SimulatedSystem } from './world.ts'
 
 const reason = 'Le bar était fermé'
@@ -16,7 +16,7 @@ const idsIn =
   ({ transitions }: SimulatedSystem) =>
     transitions.inState(collection, state).map((path) => path.replace(`${collection}/`, ''))
 
-export const blocks = actions({
+export const blocksUser = actions({
   name: 'adminBlock',
   to: users,
   input: click,
@@ -27,7 +27,7 @@ export const blocks = actions({
     }),
 })
 
-export const unblocks = actions({
+export const unblocksUser = actions({
   name: 'adminBlock, false',
   to: idsIn(collections.accounts, 'blocked'),
   input: click,
@@ -35,7 +35,7 @@ export const unblocks = actions({
     world.call('adminBlock', world.admin, { requestId, uid, blocked: false, reason, decision: null }),
 })
 
-export const gives = actions({
+export const givesTicket = actions({
   name: 'adminGiveTicket',
   to: users,
   input: click,
@@ -43,7 +43,7 @@ export const gives = actions({
     world.call('adminGiveTicket', world.admin, { requestId, uid, reason }),
 })
 
-export const refunds = actions({
+export const refundsPayment = actions({
   name: 'adminRefund',
   to: payments,
   input: fc.record({ amount: fc.constantFrom(100, 899, 449, 719), requestId }),
@@ -51,7 +51,7 @@ export const refunds = actions({
     world.call('adminRefund', world.admin, { requestId, paymentId, amount, reason }),
 })
 
-const repairs = actions({
+const repairsPayment = actions({
   name: 'adminRepairPayment',
   to: payments,
   input: click,
@@ -59,7 +59,7 @@ const repairs = actions({
     world.call('adminRepairPayment', world.admin, { requestId, paymentIntentId }),
 })
 
-export const cancels = actions({
+export const cancelsRegistration = actions({
   name: 'adminCancelSeat',
   to: idsIn(collections.registrations, 'registered'),
   input: fc.record({ ticketBack: fc.boolean(), requestId }),
@@ -72,7 +72,7 @@ export const cancels = actions({
  * for the duration of a call (set-evening.ts). An evening without a capacity never gets one, because its
  * existing registrations have no numbered seats.
  */
-const limits = actions({
+const setsCapacity = actions({
   name: 'adminSetEvening',
   to: ({ limited }) => [limited],
   input: fc.record({ capacity: fc.constantFrom(2, 3), requestId }),
@@ -81,9 +81,9 @@ const limits = actions({
   isAlone: true,
 })
 
-const callsOff = actions({
+const callsOffEvening = actions({
   name: 'adminCallOff',
-  to: anything,
+  to: noSubject,
   input: fc.record({
     on: evening,
     city: fc.constantFrom(null, 'paris'),
@@ -107,12 +107,12 @@ export async function callOff(world: SimulatedSystem, date: EventDate, asked: Ca
 
 /** The actions of admins. */
 export const adminActions = weighted(
-  [2, blocks],
-  [3, unblocks],
-  [3, gives],
-  [6, refunds],
-  [2, repairs],
-  [5, cancels],
-  [4, limits],
-  [5, callsOff],
+  [2, blocksUser],
+  [3, unblocksUser],
+  [3, givesTicket],
+  [6, refundsPayment],
+  [2, repairsPayment],
+  [5, cancelsRegistration],
+  [4, setsCapacity],
+  [5, callsOffEvening],
 )

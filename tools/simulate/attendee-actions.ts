@@ -10,18 +10,18 @@ import type { SimulatedSystem, User } from './world.ts'
 /** The maximum number of users. More would slow down reads of an evening, and interact less often. */
 export const MOST_USERS = 10
 
-const newcomers = ({ users }: SimulatedSystem) => (users.length < MOST_USERS ? [null] : [])
+const roomForOne = ({ users }: SimulatedSystem) => (users.length < MOST_USERS ? [null] : [])
 
 const arrives = actions({
   name: 'a user with a finished onboarding arrives',
-  to: newcomers,
+  to: roomForOne,
   run: (world) => world.arrive({ ready: true }),
   isOutside: true,
 })
 
 const signsUp = actions({
   name: 'a user signs up',
-  to: newcomers,
+  to: roomForOne,
   run: async (world) => {
     const user = await outside(() => world.arrive({ ready: false }))
     await world.call('requestEmailCode', user, {})
@@ -56,7 +56,7 @@ const order = fc.record({
 })
 type Order = typeof order extends fc.Arbitrary<infer T> ? T : never
 
-const opens = actions({ name: 'createPayment', to: users, input: order, run: openPayment })
+const opensPayment = actions({ name: 'createPayment', to: users, input: order, run: openPayment })
 
 /** A complete purchase in one action, so that states after a payment are reached more often. */
 const buys = actions({
@@ -122,7 +122,7 @@ const registers = actions({
     world.call('registerForThursday', user, { thursdayEventId: thursday(world, on) }),
 })
 
-const moves = actions({
+const movesRegistration = actions({
   name: 'moveRegistration',
   to: users,
   input: fc.record({ on: evening }),
@@ -134,7 +134,7 @@ const moves = actions({
   },
 })
 
-/** Says whether they are coming, mostly those who have a registration. */
+/** Users answer the RSVP, mostly those who have a registration. */
 const answersRsvp = actions({
   name: 'answerRsvp',
   to: users,
@@ -148,7 +148,7 @@ const answersRsvp = actions({
   },
 })
 
-/** Answers whether they come beside a person about whom they had answered « Plutôt pas », mostly those who are asked. */
+/** Users answer the seat question, mostly those who are asked it. */
 export const answersSeatQuestion = actions({
   name: 'answerSeatQuestion',
   to: users,
@@ -220,14 +220,14 @@ const friendsMeet = actions({
   isAlone: true,
 })
 
-export const erases = actions({
+export const erasesAccount = actions({
   name: 'deleteMyAccount',
   to: users,
   run: (world, user) => world.call('deleteMyAccount', user, { confirm: true }),
 })
 
-/** Erases a user whose registration has expired, or whose offer has lapsed. */
-const erasesAfterwards = actions({
+/** Erases a user whose registration has expired, or whose seat offer has lapsed. */
+const erasesAccountAfterwards = actions({
   name: 'deleteMyAccount afterwards',
   to: ({ users, transitions }) => {
     const ended = [
@@ -249,12 +249,12 @@ export const attendeeActions = weighted(
   [8, signsUp],
   [1, asksForCode],
   [8, verifies],
-  [10, opens],
+  [10, opensPayment],
   [8, pays],
   [1, triesCards],
   [14, buys],
   [8, registers],
-  [5, moves],
+  [5, movesRegistration],
   [5, calls('cancelReservation')],
   [3, calls('syncPayments')],
   [2, calls('fixMissingTickets')],
@@ -266,6 +266,6 @@ export const attendeeActions = weighted(
   [1, simulates],
   [3, friendsBook],
   [3, friendsMeet],
-  [3, erases],
-  [6, erasesAfterwards],
+  [3, erasesAccount],
+  [6, erasesAccountAfterwards],
 )

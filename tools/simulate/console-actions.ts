@@ -1,20 +1,20 @@
 import fc from 'fast-check'
-import { actions, anything, evening, payments, pick, thursday, users, weighted } from './actions.ts'
+import { actions, evening, noSubject, payments, pick, thursday, users, weighted } from './actions.ts'
 import { callOff, requestId } from './admin-actions.ts'
 import type { SimulatedSystem } from './world.ts'
 
-/** A user asks for the money of a ticket, theirs or not, whose evening may have been called off. */
-export const claims = actions({
+/** A user makes a refund claim of a payment, theirs or not, whose evening may have been called off. */
+export const claimsRefund = actions({
   name: 'claimRefund',
   to: payments,
   input: fc.record({ by: fc.nat({ max: 5 }) }),
   run: (world, paymentId, { by }) => world.call('claimRefund', pick(users(world), by), { paymentId }),
 })
 
-/** An evening is called off with the tickets back, and each of its attendees asks for the money instead. */
-const claimsAll = actions({
-  name: 'an evening is called off, and everybody claims',
-  to: anything,
+/** An evening is called off with tickets as the compensation, and every user makes a refund claim of every payment. */
+const everybodyClaimsRefund = actions({
+  name: 'an evening is called off, and everybody claims a refund',
+  to: noSubject,
   input: fc.record({ on: evening, requestId }),
   run: async (world, _, { on, requestId }) => {
     await callOff(world, thursday(world, on), { city: null, compensation: 'ticket', requestId })
@@ -24,16 +24,16 @@ const claimsAll = actions({
   },
 })
 
-/** The evening whose groups stand, if there is one; the calls say whether it can still be changed. */
-const seated = ({ transitions }: SimulatedSystem) =>
+/** The evenings whose groups are formed; the calls refuse one whose groups can no longer be saved. */
+const withGroups = ({ transitions }: SimulatedSystem) =>
   ['formed', 'revealed', 'told'].flatMap((state) =>
     transitions.inState('thursday_events', state).map((path) => path.split('/')[1] ?? ''),
   )
 
-/** An admin swaps two people on the board, or locks a table: two who are kept apart in secret may meet by it. */
-export const boards = actions({
+/** An admin swaps two members of groups in the console, or locks a group. It may bring a sealed pair together. */
+export const savesGroups = actions({
   name: 'adminSaveTables',
-  to: seated,
+  to: withGroups,
   input: fc.record({ one: fc.nat({ max: 3 }), other: fc.nat({ max: 3 }), locked: fc.boolean(), requestId }),
   run: async (world, date, { one, other, locked, requestId }) => {
     const found = await world.call('adminTables', world.admin, { date, city: 'paris', seed: one })
@@ -52,23 +52,23 @@ export const boards = actions({
   },
 })
 
-/** The venue has another address, which its guests are told or not. */
-export const moves = actions({
+/** A venue gets another address, of which its attendees are notified or not. */
+export const changesVenueAddress = actions({
   name: 'adminSaveVenue',
-  to: anything,
-  input: fc.record({ house: fc.nat({ max: 99 }), tells: fc.boolean(), requestId }),
-  run: async (world, _, { house, tells, requestId }) => {
+  to: noSubject,
+  input: fc.record({ house: fc.nat({ max: 99 }), notifies: fc.boolean(), requestId }),
+  run: async (world, _, { house, notifies, requestId }) => {
     const id = 'double-six'
     const guests = await world.call('adminVenueGuests', world.admin, { id })
     if (typeof guests === 'string') return
     await world.call('adminSaveVenue', world.admin, {
       ...{ requestId, id, address: `${house}, rue des Trois-Couronnes` },
-      guests: { people: guests.people, tell: tells },
+      guests: { people: guests.people, tell: notifies },
     })
   },
 })
 
-export const writes = actions({
+export const sendsMessage = actions({
   name: 'adminSendMessage',
   to: users,
   input: fc.record({ on: evening, toOne: fc.boolean(), requestId }),
@@ -83,19 +83,19 @@ export const writes = actions({
   },
 })
 
-const resends = actions({
+const resendsMails = actions({
   name: 'adminResendDeadMails',
-  to: anything,
+  to: noSubject,
   input: fc.record({ requestId }),
   run: (world, _, { requestId }) => world.call('adminResendDeadMails', world.admin, { requestId }),
 })
 
-/** What admins do on the board, to venues and by e-mail, and what attendees claim after a calling off. */
+/** What admins do to groups and venues and by e-mail, and the refund claims after a calling off. */
 export const consoleActions = weighted(
-  [3, claims],
-  [2, claimsAll],
-  [3, boards],
-  [2, moves],
-  [2, writes],
-  [1, resends],
+  [3, claimsRefund],
+  [2, everybodyClaimsRefund],
+  [3, savesGroups],
+  [2, changesVenueAddress],
+  [2, sendsMessage],
+  [1, resendsMails],
 )

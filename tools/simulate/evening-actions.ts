@@ -24,7 +24,7 @@ type Page = Extract<CheckInResult, { state: 'open' }>
 const peopleOf = ({ tables }: Page) => tables.flatMap(({ people }) => people)
 
 /** A venue opens its page, notes some of those whom it expects, and follows the merge that it is proposed. */
-export const notes = actions({
+export const notesArrivals = actions({
   name: 'the venue notes who has come',
   to: open,
   input: fc.record({
@@ -47,7 +47,7 @@ export const notes = actions({
   },
 })
 
-export const contests = actions({
+export const contestsNoShow = actions({
   name: 'contestNoShow',
   to: (world) => (world.evenings.some((date) => eventStart(date) <= world.now) ? users(world) : []),
   run: async (world, user) => {
@@ -57,4 +57,4 @@ export const contests = actions({
 })
 
 /** The actions of venues on the evening, and of attendees who did not come. */
-export const eveningActions = weighted([5, notes], [1, contests])
+export const eveningActions = weighted([5, notesArrivals], [1, contestsNoShow])

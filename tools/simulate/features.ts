@@ -15,11 +15,11 @@ const features: Readonly<Record<string, Trace>> = {
   'check-in': gets(collections.registrations, 'check_in'),
   absence: gets(collections.registrations, 'no_show'),
   waitlist: becomes(collections.waitlist, 'waiting'),
-  offer: becomes(collections.waitlist, 'offered'),
+  'seat offer': becomes(collections.waitlist, 'offered'),
   group: gets(collections.groups, 'member_ids'),
   payment: becomes(collections.payments, 'succeeded'),
   ticket: becomes(collections.tickets, 'unused'),
-  pass: becomes(collections.subscriptions, 'active'),
+  subscription: becomes(collections.subscriptions, 'active'),
   'promo code': gets(collections.promoCodes, 'user_id'),
   refund: becomes(collections.payments, 'refunded', 'partially_refunded'),
   'owed refund': becomes(collections.owedRefunds, 'owed', 'failed'),
@@ -27,8 +27,8 @@ const features: Readonly<Record<string, Trace>> = {
   block: becomes(collections.accounts, 'blocked'),
   erasure: becomes(collections.accounts, 'erasing'),
   feedback: gets(collections.feedback, 'user_id'),
-  'money instead of a ticket': claims,
-  'question to an author': gets(collections.accounts, 'seat_question'),
+  'refund claim': claimsRefund,
+  'seat question': gets(collections.accounts, 'seat_question'),
   'message of the team': becomesMail('team_message'),
   report: gets(collections.reports, 'about_id'),
   'kept apart': gets(collections.keptApart, 'persons'),
@@ -47,14 +47,14 @@ export class Encounters {
   readonly #met = new Map<string, number>()
   /** By person, the features that have acted on them in this history. */
   readonly #acted = new Map<string, Set<string>>()
-  /** By payment, whose it is: an owed refund names no person. */
-  readonly #payers = new Map<string, readonly string[]>()
+  /** By payment, the persons whom it names: an owed refund names none. */
+  readonly #personsOfPayment = new Map<string, readonly string[]>()
 
   follow(change: Change): void {
     const [collection = '', id = ''] = change.path.split('/')
     const named = personsIn(change)
-    if (collection === collections.payments) this.#payers.set(id, named)
-    const persons = collection === collections.owedRefunds ? (this.#payers.get(id) ?? []) : named
+    if (collection === collections.payments) this.#personsOfPayment.set(id, named)
+    const persons = collection === collections.owedRefunds ? (this.#personsOfPayment.get(id) ?? []) : named
     for (const [name, acts] of Object.entries(features))
       if (acts(change)) for (const person of persons) this.#act(person, name)
   }
@@ -70,7 +70,7 @@ export class Encounters {
     )
     for (const pair of new Set(met)) this.#met.set(pair, (this.#met.get(pair) ?? 0) + 1)
     this.#acted.clear()
-    this.#payers.clear()
+    this.#personsOfPayment.clear()
   }
 
   /** Every pair, with the number of histories that had it. */
@@ -92,8 +92,8 @@ function becomes(collection: string, ...states: string[]): Trace {
   }
 }
 
-/** A returned ticket is given back for its money. */
-function claims({ path, before, after }: Change): boolean {
+/** An attendee of an evening that was called off asks for the refund of the unused ticket. */
+function claimsRefund({ path, before, after }: Change): boolean {
   const claimed = (fields: Fields | undefined) =>
     fields?.called_off?.mapValue?.fields?.claimed_at?.timestampValue != null
   return path.startsWith(`${collections.tickets}/`) && claimed(after) && !claimed(before)

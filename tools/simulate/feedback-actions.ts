@@ -19,7 +19,7 @@ interface Answers {
 }
 
 /** Answers about every other member of the last evening, all alike, as the page of the evening sends them. */
-export async function answer(
+export async function saveFeedback(
   world: SimulatedSystem,
   user: User,
   { wish, contact, sent }: Answers,
@@ -38,25 +38,25 @@ export async function answer(
   })
 }
 
-const answers = actions({
+const savesFeedback = actions({
   name: 'saveFeedback',
   to: usersAfterAnEvening,
   input: fc.record({ wish: fc.constantFrom(...wishes), contact: fc.boolean(), sent: fc.boolean() }),
-  run: answer,
+  run: saveFeedback,
 })
 
 /** All members of a group answer in one action, so that groups with a match are reached. */
-const everybodyAnswers = actions({
-  name: 'everybody answers',
+const everybodySendsFeedback = actions({
+  name: 'everybody sends feedback',
   to: begun,
   run: async (world) => {
     for (const user of world.users)
-      await answer(world, user, { wish: 'with-pleasure', contact: true, sent: true })
+      await saveFeedback(world, user, { wish: 'with-pleasure', contact: true, sent: true })
   },
   isAlone: true,
 })
 
-export const reports = actions({
+export const reportsMember = actions({
   name: 'reportMember',
   to: usersAfterAnEvening,
   input: fc.record({ n: fc.nat({ max: 5 }), requestId: fc.uuid() }),
@@ -71,7 +71,7 @@ export const reports = actions({
 })
 
 /** Two admins ban who is reported: the second confirms what the first has proposed. */
-export const bans = actions({
+export const bansReported = actions({
   name: 'adminBan by two admins',
   to: ({ reports }) => reports,
   input: fc.record({ moneyBack: fc.boolean(), requestId: fc.uuid(), confirmId: fc.uuid() }),
@@ -82,7 +82,7 @@ export const bans = actions({
   },
 })
 
-export const takesBack = actions({
+export const takesBackKeptApart = actions({
   name: 'takeBackKeptApart',
   to: usersAfterAnEvening,
   run: async (world, user) => {
@@ -107,10 +107,10 @@ const asksForReunion = actions({
 
 /** The actions of attendees after an evening. */
 export const feedbackActions = weighted(
-  [4, answers],
-  [4, everybodyAnswers],
-  [2, reports],
-  [1, bans],
-  [1, takesBack],
+  [4, savesFeedback],
+  [4, everybodySendsFeedback],
+  [2, reportsMember],
+  [1, bansReported],
+  [1, takesBackKeptApart],
   [2, asksForReunion],
 )

@@ -1,14 +1,14 @@
 import type { CallInput } from '@tablee/domain/calls'
 import { stripe } from '@tablee/functions/stripe'
 import fc from 'fast-check'
-import { actions, anything, evening, payments, thursday, weighted } from './actions.ts'
+import { actions, evening, noSubject, payments, thursday, weighted } from './actions.ts'
 import { callOff, requestId } from './admin-actions.ts'
 import { charge, MOST_USERS, openPayment } from './attendee-actions.ts'
 import { outside } from './fault-injection.ts'
 import { control, type SimulatedSystem } from './world.ts'
 
 /** A refund in Stripe's dashboard: a part, or the remaining amount. One that Stripe refuses has no effect. */
-const refunds = actions({
+const refundsInDashboard = actions({
   name: 'a refund in the dashboard',
   to: payments,
   input: fc.record({ amount: fc.constantFrom(100, null) }),
@@ -32,7 +32,7 @@ export const failsRefund = actions({
 /** How further refunds begin: the bank may confirm them days later. */
 export const delaysRefunds = actions({
   name: 'refunds begin with a status',
-  to: anything,
+  to: noSubject,
   input: fc.record({ status: fc.constantFrom('pending', 'succeeded') }),
   run: (_, __, body) => control('refunds', body),
   isOutside: true,
@@ -40,7 +40,7 @@ export const delaysRefunds = actions({
 
 const confirmsRefund = actions({
   name: 'a pending refund is confirmed',
-  to: anything,
+  to: noSubject,
   run: async () => {
     const { data } = await stripe().refunds.list({ limit: 20 })
     const pending = data.findLast(({ status }) => status === 'pending')
@@ -49,7 +49,7 @@ const confirmsRefund = actions({
   isOutside: true,
 })
 
-export const disputes = actions({
+export const opensDispute = actions({
   name: 'a dispute opens',
   to: payments,
   input: fc.record({ as: fc.constantFrom('dispute', 'dispute', 'inquiry') }),
@@ -172,11 +172,11 @@ const callsOffObstructed = actions({
 
 /** What happens to money that goes back: by the merchant, by the bank, and by both. */
 export const refundActions = weighted(
-  [4, refunds],
+  [4, refundsInDashboard],
   [2, failsRefund],
   [1, delaysRefunds],
   [2, confirmsRefund],
-  [6, disputes],
+  [6, opensDispute],
   [7, movesDispute],
   [2, refundComesBack],
   [1, winsAppeal],

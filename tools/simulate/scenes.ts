@@ -1,123 +1,147 @@
 import fc from 'fast-check'
 import { type Action, weighted } from './actions.ts'
-import { blocks, cancels, gives, refunds, unblocks } from './admin-actions.ts'
-import { answersSeatQuestion, calls, erases } from './attendee-actions.ts'
-import { boards, claims, moves, writes } from './console-actions.ts'
-import { contests, notes } from './evening-actions.ts'
-import { bans, reports, takesBack } from './feedback-actions.ts'
-import { delaysRefunds, disputes, failsRefund, movesDispute } from './refund-actions.ts'
 import {
-  eveningEnds,
-  goesOn,
-  limitedTableBooks,
-  pairAsks,
-  tableAnswers,
-  tableBooks,
-  tableTells,
+  blocksUser,
+  cancelsRegistration,
+  givesTicket,
+  refundsPayment,
+  unblocksUser,
+} from './admin-actions.ts'
+import { answersSeatQuestion, calls, erasesAccount } from './attendee-actions.ts'
+import { changesVenueAddress, claimsRefund, savesGroups, sendsMessage } from './console-actions.ts'
+import { contestsNoShow, notesArrivals } from './evening-actions.ts'
+import { bansReported, reportsMember, takesBackKeptApart } from './feedback-actions.ts'
+import { delaysRefunds, failsRefund, movesDispute, opensDispute } from './refund-actions.ts'
+import {
+  eveningIsCalledOff,
+  groupAnswersRsvp,
+  groupBooks,
+  groupFillsLimitedEvening,
+  groupSendsFeedback,
+  pairAsksForReunion,
+  weekGoesOnTo,
 } from './scene-actions.ts'
-import { delivers } from './stripe-actions.ts'
-import { takesOffer, waits } from './waitlist-actions.ts'
+import { deliversEvent } from './stripe-actions.ts'
+import { joinsWaitlist, takesSeatOffer } from './waitlist-actions.ts'
 
-/** One random action on a user, such as a message, a block, a refund or a dispute, at any moment of a week. */
-const anything = weighted(
-  [4, writes],
-  [3, blocks],
-  [3, unblocks],
-  [2, gives],
-  [3, refunds],
-  [2, cancels],
-  [3, disputes],
+/** One action at random that may come at any moment of a week, such as a message, a block, a refund or a dispute. */
+const randomAction = weighted(
+  [4, sendsMessage],
+  [3, blocksUser],
+  [3, unblocksUser],
+  [2, givesTicket],
+  [3, refundsPayment],
+  [2, cancelsRegistration],
+  [3, opensDispute],
   [2, movesDispute],
   [2, delaysRefunds],
   [1, failsRefund],
-  [3, delivers],
-  [3, waits],
-  [2, claims],
-  [2, moves],
-  [2, boards],
-  [2, bans],
-  [1, takesBack],
-  [1, erases],
+  [3, deliversEvent],
+  [3, joinsWaitlist],
+  [2, claimsRefund],
+  [2, changesVenueAddress],
+  [2, savesGroups],
+  [2, bansReported],
+  [1, takesBackKeptApart],
+  [1, erasesAccount],
   [2, calls('cancelReservation')],
-  [3, eveningEnds],
+  [3, eveningIsCalledOff],
 )
 
 type Scene = fc.Arbitrary<readonly Action[]>
 
 const scene = (...parts: readonly fc.Arbitrary<Action>[]): Scene => fc.tuple(...parts)
 
-/** A week of one table, from the booking to the answers on Monday, with random actions in between. */
+/** A week of one group, from the booking to the feedback's close on Monday, with random actions in between. */
 const week = scene(
-  tableBooks,
-  anything,
-  goesOn('Wednesday 18:00'),
+  groupBooks,
+  randomAction,
+  weekGoesOnTo('Wednesday 18:00'),
   answersSeatQuestion,
-  anything,
-  goesOn('Wednesday 20:00'),
-  tableAnswers,
-  anything,
-  goesOn('Thursday 20:20'),
-  notes,
-  notes,
-  anything,
-  goesOn('Friday 12:00'),
-  contests,
-  anything,
-  tableTells,
-  goesOn('Monday 20:00'),
-  reports,
-  anything,
+  randomAction,
+  weekGoesOnTo('Wednesday 20:00'),
+  groupAnswersRsvp,
+  randomAction,
+  weekGoesOnTo('Thursday 20:20'),
+  notesArrivals,
+  notesArrivals,
+  randomAction,
+  weekGoesOnTo('Friday 12:00'),
+  contestsNoShow,
+  randomAction,
+  groupSendsFeedback,
+  weekGoesOnTo('Monday 20:00'),
+  reportsMember,
+  randomAction,
 )
 
-/** An evening whose answers have a part in the next one: two who are kept apart and two who asked for each other book it. */
-const nextTable = scene(
-  tableBooks,
-  goesOn('Wednesday 20:00'),
-  tableAnswers,
-  goesOn('Thursday 20:20'),
-  notes,
-  notes,
-  goesOn('Friday 12:00'),
-  tableTells,
-  goesOn('Monday 20:00'),
-  pairAsks,
-  tableBooks,
-  anything,
-  goesOn('Wednesday 18:00'),
-  anything,
+/** Two evenings. The feedback of the first matters at the second: users who are kept apart and a party book it. */
+const twoEvenings = scene(
+  groupBooks,
+  weekGoesOnTo('Wednesday 20:00'),
+  groupAnswersRsvp,
+  weekGoesOnTo('Thursday 20:20'),
+  notesArrivals,
+  notesArrivals,
+  weekGoesOnTo('Friday 12:00'),
+  groupSendsFeedback,
+  weekGoesOnTo('Monday 20:00'),
+  pairAsksForReunion,
+  groupBooks,
+  randomAction,
+  weekGoesOnTo('Wednesday 18:00'),
+  randomAction,
   answersSeatQuestion,
-  goesOn('Wednesday 20:00'),
-  anything,
-  tableAnswers,
-  goesOn('Thursday 20:20'),
-  notes,
-  notes,
-  goesOn('Friday 12:00'),
-  anything,
+  weekGoesOnTo('Wednesday 20:00'),
+  randomAction,
+  groupAnswersRsvp,
+  weekGoesOnTo('Thursday 20:20'),
+  notesArrivals,
+  notesArrivals,
+  weekGoesOnTo('Friday 12:00'),
+  randomAction,
 )
 
-/** A seat that is given up after the booking deadline passes to who waits. */
-const lastSeat = scene(
-  limitedTableBooks,
-  goesOn('Wednesday 20:00'),
-  anything,
-  goesOn('Thursday 10:00'),
-  tableAnswers,
-  anything,
-  takesOffer,
-  anything,
+/** A seat that an attendee gives up after the booking deadline is offered to who waits. */
+const givenUpSeat = scene(
+  groupFillsLimitedEvening,
+  weekGoesOnTo('Wednesday 20:00'),
+  randomAction,
+  weekGoesOnTo('Thursday 10:00'),
+  groupAnswersRsvp,
+  randomAction,
+  takesSeatOffer,
+  randomAction,
 )
 
-const callingOff = scene(tableBooks, goesOn('Wednesday 00:06'), anything, eveningEnds, anything, anything)
+/** The evening is called off while its group is seated. */
+const callingOff = scene(
+  groupBooks,
+  weekGoesOnTo('Wednesday 00:06'),
+  randomAction,
+  eveningIsCalledOff,
+  randomAction,
+  randomAction,
+)
 
-/** What may follow on a history that has come so far. */
-const aftermath = scene(writes, disputes, delivers, movesDispute, refunds, blocks, reports, bans, erases)
+/** No week of its own: what may happen to the users of a history as it stands. */
+const aftermath = scene(
+  sendsMessage,
+  opensDispute,
+  deliversEvent,
+  movesDispute,
+  refundsPayment,
+  blocksUser,
+  reportsMember,
+  bansReported,
+  erasesAccount,
+)
 
 /** Commands that follow on each other, for features that random commands seldom bring to one person. */
 export const scenes: Scene = fc.oneof(
   { arbitrary: week, weight: 3 },
-  { arbitrary: nextTable, weight: 4 },
-  { arbitrary: lastSeat, weight: 3 },
+  { arbitrary: twoEvenings, weight: 4 },
+  { arbitrary: givenUpSeat, weight: 3 },
   { arbitrary: callingOff, weight: 2 },
   { arbitrary: aftermath, weight: 2 },
 )

@@ -88,7 +88,7 @@ export async function simulate(options: Options): Promise<Result> {
     committed(writes) {
       const isServer = currentInvocation() !== undefined
       for (const change of transitions.follow(writes, isServer)) if (isServer) encounters.follow(change)
-      if (isServer && writes.some((write) => !isMark(write))) world.commits += 1
+      if (isServer && writes.some((write) => !isRoutineWrite(write))) world.commits += 1
     },
     mailed: (mail) => world.receive(mail),
   })
@@ -140,7 +140,7 @@ export async function simulate(options: Options): Promise<Result> {
  * Whether a write is one that every run repeats: that a schedule has run, the reason why an owed refund waits, and
  * the time of a pass of the week.
  */
-function isMark(write: Write): boolean {
+function isRoutineWrite(write: Write): boolean {
   const fields = write.updateMask?.fieldPaths ?? []
   const isRepeated = /^(owed_refunds|schedules)\//.test(pathOf(write))
   return isRepeated || (fields.length === 1 && fields[0] === 'reconciled_at')

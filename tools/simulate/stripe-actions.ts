@@ -2,14 +2,14 @@ import { stripeWebhookConfig } from '@tablee/functions/config'
 import { stripe } from '@tablee/functions/stripe'
 import fc from 'fast-check'
 import type Stripe from 'stripe'
-import { actions, anything, payments, pick, weighted } from './actions.ts'
+import { actions, noSubject, payments, pick, weighted } from './actions.ts'
 import { outside } from './fault-injection.ts'
 import type { SimulatedSystem } from './world.ts'
 
 /** Delivers a pending event, in any order; 0 is the oldest, which a working connection delivers first. */
-export const delivers = actions({
+export const deliversEvent = actions({
   name: 'delivery of a pending event',
-  to: anything,
+  to: noSubject,
   input: fc.record({ n: fc.nat({ max: 5 }) }),
   run: async (world, _, { n }) => {
     await world.listEvents()
@@ -26,7 +26,7 @@ const deliversAgain = actions({
 /** Events that the hourly run finds by itself, so that their delivery may fail for good. */
 const foundByItself = ['payment_intent.succeeded', 'charge.refunded', 'payment_intent.canceled']
 
-const loses = actions({
+const losesEvent = actions({
   name: 'an event is never delivered',
   to: ({ pending, now }) =>
     pending.filter(
@@ -66,7 +66,7 @@ const alterations: Readonly<Record<string, Alter>> = {
   attempt: inMetadata('attempt', () => '99'),
 }
 
-const alters = actions({
+const altersEvent = actions({
   name: 'an altered event',
   to: payments,
   input: fc.record({ alteration: fc.constantFrom(...Object.keys(alterations)) }),
@@ -95,7 +95,7 @@ const forgeries: Readonly<Record<string, (event: object) => { payload: string; s
   }),
 }
 
-const forges = actions({
+const forgesEvent = actions({
   name: 'an event whose signature is forged',
   to: payments,
   input: fc.record({ forgery: fc.constantFrom(...Object.keys(forgeries)) }),
@@ -130,9 +130,9 @@ function eventOf(object: object, { now }: SimulatedSystem): object {
 
 /** Actions at Stripe without the server, and the delivery of webhook events. */
 export const stripeActions = weighted(
-  [24, delivers],
+  [24, deliversEvent],
   [5, deliversAgain],
-  [2, loses],
-  [3, alters],
-  [2, forges],
+  [2, losesEvent],
+  [3, altersEvent],
+  [2, forgesEvent],
 )

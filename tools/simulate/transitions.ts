@@ -56,7 +56,7 @@ const machines: readonly Machine[] = [
     rare: ['void > paid', 'unused > none', 'paid > none', 'void > none'],
   },
   {
-    name: 'pass',
+    name: 'subscription',
     path: /^subscriptions\/[^/]+$/,
     state: (fields) => text(fields, 'status'),
     steps: ['none > active', 'none > void', 'active > void'],

@@ -12,7 +12,7 @@ const offered = ({ users, transitions }: SimulatedSystem) => {
 }
 
 /** Mostly for the evening that has a capacity. */
-export const waits = actions({
+export const joinsWaitlist = actions({
   name: 'joinWaitlist',
   to: users,
   input: fc.record({ limited: fc.constantFrom(true, true, true, false), on: evening }),
@@ -20,9 +20,9 @@ export const waits = actions({
     world.call('joinWaitlist', user, { thursdayEventId: limited ? world.limited : thursday(world, on) }),
 })
 
-/** A user's offer lapses, another user takes the seat, and the first one joins the waitlist again. */
-const missesOffer = actions({
-  name: 'misses an offer and waits again',
+/** A user's seat offer lapses, another user takes the seat, and the first one joins the waitlist again. */
+const missesSeatOffer = actions({
+  name: 'misses a seat offer and waits again',
   to: offered,
   run: async (world, user) => {
     await world.moveClock(new Date(world.now.getTime() + 2 * 3_600_000))
@@ -33,14 +33,14 @@ const missesOffer = actions({
   isAlone: true,
 })
 
-const stopsWaiting = actions({
+const leavesWaitlist = actions({
   name: 'leaveWaitlist',
   to: users,
   run: (world, user) => world.call('leaveWaitlist', user, { thursdayEventId: world.limited }),
 })
 
 /** Takes a seat that is held for the user, with a ticket or subscription or by paying. */
-export const takesOffer = actions({
+export const takesSeatOffer = actions({
   name: 'takes an offered seat',
   to: offered,
   run: async (world, user) => {
@@ -52,8 +52,8 @@ export const takesOffer = actions({
   },
 })
 
-/** Books the evening with a capacity until it is full, and a newcomer waits for a seat. */
-const fills = actions({
+/** Books the evening with a capacity until it is full, and another user waits for a seat. */
+const limitedEveningFills = actions({
   name: 'the limited evening fills up',
   to: ({ users, limited, now }) =>
     users.length <= MOST_USERS - 4 && isBookingOpen(limited, now) ? [null] : [],
@@ -67,9 +67,9 @@ const fills = actions({
 
 /** The actions of those who wait for a seat. */
 export const waitlistActions = weighted(
-  [6, waits],
-  [8, missesOffer],
-  [2, stopsWaiting],
-  [6, takesOffer],
-  [5, fills],
+  [6, joinsWaitlist],
+  [8, missesSeatOffer],
+  [2, leavesWaitlist],
+  [6, takesSeatOffer],
+  [5, limitedEveningFills],
 )
