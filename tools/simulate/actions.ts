@@ -1,13 +1,13 @@
 import { type EventDate, isBookingOpen } from '@tablee/domain/calendar'
 import fc from 'fast-check'
-import type { SimulatedSystem } from './world.ts'
+import type { SimulatedSystem } from './simulated-system.ts'
 
 /** An operation on the simulated system. */
 export type Action = Readonly<{
   /** The name in a printed history. */
   name: string
-  isPossible: (world: SimulatedSystem) => boolean
-  run: (world: SimulatedSystem) => Promise<unknown>
+  isPossible: (system: SimulatedSystem) => boolean
+  run: (system: SimulatedSystem) => Promise<unknown>
   /** Happens outside the server, so no fault is injected. */
   isOutside?: boolean
   /** Never races with another action. */
@@ -17,9 +17,9 @@ export type Action = Readonly<{
 type Template<Subject, Input> = Pick<Action, 'name' | 'isOutside' | 'isAlone'> &
   Readonly<{
     /** The possible subjects. The action is skipped if there are none. */
-    to: (world: SimulatedSystem) => readonly Subject[]
+    to: (system: SimulatedSystem) => readonly Subject[]
     input?: fc.Arbitrary<Input>
-    run: (world: SimulatedSystem, subject: Subject, input: Input) => Promise<unknown>
+    run: (system: SimulatedSystem, subject: Subject, input: Input) => Promise<unknown>
   }>
 
 /**
@@ -40,8 +40,8 @@ export function actions<Subject, Input extends object = Record<never, never>>(
     return {
       ...flags,
       name: `${name} (${[n, ...shown].join(', ')})`,
-      isPossible: (world) => to(world).length > 0,
-      run: (world) => run(world, pick(to(world), n), given),
+      isPossible: (system) => to(system).length > 0,
+      run: (system) => run(system, pick(to(system), n), given),
     }
   })
 }

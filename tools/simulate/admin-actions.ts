@@ -3,7 +3,7 @@ import type { CallInput } from '@tablee/domain/calls'
 import { collections } from '@tablee/domain/documents'
 import fc from 'fast-check'
 import { actions, evening, noSubject, payments, thursday, users, weighted } from './actions.ts'
-import type { SimulatedSystem } from './world.ts'
+import type { SimulatedSystem } from './simulated-system.ts'
 
 const reason = 'Le bar était fermé'
 /** A request id. Two actions with the same one are a double click. */
@@ -20,8 +20,8 @@ export const blocksUser = actions({
   name: 'adminBlock',
   to: users,
   input: click,
-  run: (world, { uid }, { requestId }) =>
-    world.call('adminBlock', world.admin, {
+  run: (system, { uid }, { requestId }) =>
+    system.call('adminBlock', system.admin, {
       ...{ requestId, uid, blocked: true, reason },
       decision: { ground: 'disruption', basis: 'own' },
     }),
@@ -31,40 +31,40 @@ export const unblocksUser = actions({
   name: 'adminBlock, false',
   to: idsIn(collections.accounts, 'blocked'),
   input: click,
-  run: (world, uid, { requestId }) =>
-    world.call('adminBlock', world.admin, { requestId, uid, blocked: false, reason, decision: null }),
+  run: (system, uid, { requestId }) =>
+    system.call('adminBlock', system.admin, { requestId, uid, blocked: false, reason, decision: null }),
 })
 
 export const givesTicket = actions({
   name: 'adminGiveTicket',
   to: users,
   input: click,
-  run: (world, { uid }, { requestId }) =>
-    world.call('adminGiveTicket', world.admin, { requestId, uid, reason }),
+  run: (system, { uid }, { requestId }) =>
+    system.call('adminGiveTicket', system.admin, { requestId, uid, reason }),
 })
 
 export const refundsPayment = actions({
   name: 'adminRefund',
   to: payments,
   input: fc.record({ amount: fc.constantFrom(100, 899, 449, 719), requestId }),
-  run: (world, paymentId, { amount, requestId }) =>
-    world.call('adminRefund', world.admin, { requestId, paymentId, amount, reason }),
+  run: (system, paymentId, { amount, requestId }) =>
+    system.call('adminRefund', system.admin, { requestId, paymentId, amount, reason }),
 })
 
 const repairsPayment = actions({
   name: 'adminRepairPayment',
   to: payments,
   input: click,
-  run: (world, paymentIntentId, { requestId }) =>
-    world.call('adminRepairPayment', world.admin, { requestId, paymentIntentId }),
+  run: (system, paymentIntentId, { requestId }) =>
+    system.call('adminRepairPayment', system.admin, { requestId, paymentIntentId }),
 })
 
 export const cancelsRegistration = actions({
   name: 'adminCancelSeat',
   to: idsIn(collections.registrations, 'registered'),
   input: fc.record({ ticketBack: fc.boolean(), requestId }),
-  run: (world, registrationId, { ticketBack, requestId }) =>
-    world.call('adminCancelSeat', world.admin, { requestId, registrationId, ticketBack, reason }),
+  run: (system, registrationId, { ticketBack, requestId }) =>
+    system.call('adminCancelSeat', system.admin, { requestId, registrationId, ticketBack, reason }),
 })
 
 /**
@@ -76,8 +76,8 @@ const setsCapacity = actions({
   name: 'adminSetEvening',
   to: ({ limited }) => [limited],
   input: fc.record({ capacity: fc.constantFrom(2, 3), requestId }),
-  run: (world, date, { capacity, requestId }) =>
-    world.call('adminSetEvening', world.admin, { requestId, date, is_active: true, capacity }),
+  run: (system, date, { capacity, requestId }) =>
+    system.call('adminSetEvening', system.admin, { requestId, date, is_active: true, capacity }),
   isAlone: true,
 })
 
@@ -90,19 +90,19 @@ const callsOffEvening = actions({
     compensation: fc.constantFrom('ticket', 'money'),
     requestId,
   }),
-  run: (world, _, { on, ...asked }) => callOff(world, thursday(world, on), asked),
+  run: (system, _, { on, ...asked }) => callOff(system, thursday(system, on), asked),
 })
 
 type CallOff = Pick<CallInput<'adminCallOff'>, 'city' | 'compensation' | 'requestId'>
 
 /** Calls an evening off as the console does: with what its preview has shown. */
-export async function callOff(world: SimulatedSystem, date: EventDate, asked: CallOff): Promise<void> {
-  const preview = await world.call('adminCallingOff', world.admin, { date })
+export async function callOff(system: SimulatedSystem, date: EventDate, asked: CallOff): Promise<void> {
+  const preview = await system.call('adminCallingOff', system.admin, { date })
   if (typeof preview === 'string') return
   const sum = (of: 'people' | 'cents') => preview.cities.reduce((total, city) => total + city[of], 0)
   const seen = { people: sum('people'), cents: sum('cents') }
   const call = { ...asked, date, cause: 'venue-closed', reason: null, seen } as const
-  await world.call('adminCallOff', world.admin, call)
+  await system.call('adminCallOff', system.admin, call)
 }
 
 /** The actions of admins. */

@@ -5,7 +5,7 @@ import { stripe } from '@tablee/functions/stripe'
 import fc from 'fast-check'
 import { actions, evening, payments, thursday, users, weighted } from './actions.ts'
 import { outside } from './fault-injection.ts'
-import type { SimulatedSystem, User } from './world.ts'
+import type { SimulatedSystem, User } from './simulated-system.ts'
 
 /** The maximum number of users. More would slow down reads of an evening, and interact less often. */
 export const MOST_USERS = 10
@@ -15,16 +15,16 @@ const roomForOne = ({ users }: SimulatedSystem) => (users.length < MOST_USERS ? 
 const arrives = actions({
   name: 'a user with a finished onboarding arrives',
   to: roomForOne,
-  run: (world) => world.arrive({ ready: true }),
+  run: (system) => system.arrive({ ready: true }),
   isOutside: true,
 })
 
 const signsUp = actions({
   name: 'a user signs up',
   to: roomForOne,
-  run: async (world) => {
-    const user = await outside(() => world.arrive({ ready: false }))
-    await world.call('requestEmailCode', user, {})
+  run: async (system) => {
+    const user = await outside(() => system.arrive({ ready: false }))
+    await system.call('requestEmailCode', user, {})
   },
 })
 
@@ -33,19 +33,19 @@ const unverified = ({ users }: SimulatedSystem) => users.filter(({ verified }) =
 const asksForCode = actions({
   name: 'requestEmailCode',
   to: unverified,
-  run: (world, user) => world.call('requestEmailCode', user, {}),
+  run: (system, user) => system.call('requestEmailCode', user, {}),
 })
 
 const verifies = actions({
   name: 'verifyEmailCode',
   to: unverified,
-  run: async (world, user) => {
-    const subjects = world.inbox.get(user.email) ?? []
+  run: async (system, user) => {
+    const subjects = system.inbox.get(user.email) ?? []
     const code = subjects.flatMap((subject) => /^\d{6}/.exec(subject)?.[0] ?? []).at(-1) ?? '000000'
-    const answer = await world.call('verifyEmailCode', user, { code })
+    const answer = await system.call('verifyEmailCode', user, { code })
     if (typeof answer === 'string') return
     user.verified = true
-    await world.fillIn(user)
+    await system.fillIn(user)
   },
 })
 
@@ -63,23 +63,23 @@ const buys = actions({
   name: 'buys',
   to: users,
   input: order,
-  run: async (world, user, wanted: Order) => {
-    const intent = await openPayment(world, user, wanted)
+  run: async (system, user, wanted: Order) => {
+    const intent = await openPayment(system, user, wanted)
     if (intent) await charge(intent, 'pm_card_visa')
   },
 })
 
 /** Opens a payment, and returns its payment intent's id if there is something to pay. */
 export async function openPayment(
-  world: SimulatedSystem,
+  system: SimulatedSystem,
   user: User,
   { on, pricingType, promoCode }: Omit<Order, 'on'> & { on: number },
 ): Promise<string | null> {
-  const input = { pricingType, thursdayEventId: thursday(world, on), promoCode }
-  const answer = await world.call('createPayment', user, input)
+  const input = { pricingType, thursdayEventId: thursday(system, on), promoCode }
+  const answer = await system.call('createPayment', user, input)
   if (typeof answer === 'string' || answer.type !== 'payment_intent') return null
   const intent = answer.clientSecret.replace(/_secret_.*$/, '')
-  if (!world.intents.includes(intent)) world.intents.push(intent)
+  if (!system.intents.includes(intent)) system.intents.push(intent)
   return intent
 }
 
@@ -118,19 +118,19 @@ const registers = actions({
   name: 'registerForThursday',
   to: users,
   input: fc.record({ on: evening }),
-  run: (world, user, { on }) =>
-    world.call('registerForThursday', user, { thursdayEventId: thursday(world, on) }),
+  run: (system, user, { on }) =>
+    system.call('registerForThursday', user, { thursdayEventId: thursday(system, on) }),
 })
 
 const movesRegistration = actions({
   name: 'moveRegistration',
   to: users,
   input: fc.record({ on: evening }),
-  run: async (world, user, { on }) => {
-    const registered = world.transitions.inState(collections.registrations, 'registered')
+  run: async (system, user, { on }) => {
+    const registered = system.transitions.inState(collections.registrations, 'registered')
     const own = registered.find((path) => path.endsWith(`_${user.uid}`)) ?? ''
-    const from = /\d{4}-\d\d-\d\d/.exec(own)?.[0] ?? thursday(world, on)
-    await world.call('moveRegistration', user, { from, to: thursday(world, on) })
+    const from = /\d{4}-\d\d-\d\d/.exec(own)?.[0] ?? thursday(system, on)
+    await system.call('moveRegistration', user, { from, to: thursday(system, on) })
   },
 })
 
@@ -139,12 +139,12 @@ const answersRsvp = actions({
   name: 'answerRsvp',
   to: users,
   input: fc.record({ coming: fc.boolean() }),
-  run: async (world, user, { coming }) => {
-    const own = world.transitions
+  run: async (system, user, { coming }) => {
+    const own = system.transitions
       .inState(collections.registrations, 'registered')
       .find((path) => path.endsWith(`_${user.uid}`))
-    const thursdayEventId = /\d{4}-\d\d-\d\d/.exec(own ?? '')?.[0] ?? world.limited
-    await world.call('answerRsvp', user, { thursdayEventId, answer: coming ? 'coming' : 'not-coming' })
+    const thursdayEventId = /\d{4}-\d\d-\d\d/.exec(own ?? '')?.[0] ?? system.limited
+    await system.call('answerRsvp', user, { thursdayEventId, answer: coming ? 'coming' : 'not-coming' })
   },
 })
 
@@ -153,10 +153,10 @@ export const answersSeatQuestion = actions({
   name: 'answerSeatQuestion',
   to: users,
   input: fc.record({ coming: fc.boolean() }),
-  run: async (world, user, { coming }) => {
+  run: async (system, user, { coming }) => {
     const account = await outside(() => db().doc(paths.account(user.uid)).get())
-    const thursdayEventId: EventDate = account.get('seat_question.thursday_event_id') ?? world.limited
-    await world.call('answerSeatQuestion', user, {
+    const thursdayEventId: EventDate = account.get('seat_question.thursday_event_id') ?? system.limited
+    await system.call('answerSeatQuestion', user, {
       thursdayEventId,
       answer: coming ? 'coming' : 'not-coming',
     })
@@ -166,9 +166,9 @@ export const answersSeatQuestion = actions({
 const dismisses = actions({
   name: 'dismissCalledOff',
   to: users,
-  run: async (world, user) => {
-    for (const thursdayEventId of world.evenings)
-      await world.call('dismissCalledOff', user, { thursdayEventId })
+  run: async (system, user) => {
+    for (const thursdayEventId of system.evenings)
+      await system.call('dismissCalledOff', user, { thursdayEventId })
   },
 })
 
@@ -176,16 +176,16 @@ const simulates = actions({
   name: 'simulatePayment',
   to: users,
   input: fc.record({ on: evening }),
-  run: (world, user, { on }) => simulatePayment(world, user, thursday(world, on)),
+  run: (system, user, { on }) => simulatePayment(system, user, thursday(system, on)),
 })
 
 /** Books without a payment, which only the local environments allow. */
-export async function simulatePayment(world: SimulatedSystem, user: User, date: EventDate): Promise<void> {
+export async function simulatePayment(system: SimulatedSystem, user: User, date: EventDate): Promise<void> {
   const selected_thursday = { id: date, date, formattedDate: formatThursday(date) }
   // The rules let only an owner with a profile write this field.
   const profile = db().doc(paths.user(user.uid))
   await outside(() => profile.update({ selected_thursday }).catch(() => null))
-  await world.call('simulatePayment', user, {})
+  await system.call('simulatePayment', user, {})
 }
 
 const roomForFour = ({ users, transitions }: SimulatedSystem) =>
@@ -198,24 +198,24 @@ const friendsBook = actions({
   name: 'four friends arrive and book',
   to: roomForFour,
   input: fc.record({ on: evening }),
-  run: (world, _, { on }) => bookFour(world, thursday(world, on)),
+  run: (system, _, { on }) => bookFour(system, thursday(system, on)),
   isAlone: true,
 })
 
-async function bookFour(world: SimulatedSystem, date: EventDate): Promise<void> {
+async function bookFour(system: SimulatedSystem, date: EventDate): Promise<void> {
   for (let n = 1; n <= 4; n += 1)
-    await simulatePayment(world, await outside(() => world.arrive({ ready: true })), date)
+    await simulatePayment(system, await outside(() => system.arrive({ ready: true })), date)
 }
 
 /** Books for enough users to form a group, whose evening then passes. */
 const friendsMeet = actions({
   name: 'four friends book, and meet',
   to: roomForFour,
-  run: async (world) => {
-    const date = thursday(world, 0)
-    await bookFour(world, date)
-    await world.moveClock(new Date(expiresAt(date).getTime() + 1000))
-    await world.trigger('reconcileWeek')
+  run: async (system) => {
+    const date = thursday(system, 0)
+    await bookFour(system, date)
+    await system.moveClock(new Date(expiresAt(date).getTime() + 1000))
+    await system.trigger('reconcileWeek')
   },
   isAlone: true,
 })
@@ -223,7 +223,7 @@ const friendsMeet = actions({
 export const erasesAccount = actions({
   name: 'deleteMyAccount',
   to: users,
-  run: (world, user) => world.call('deleteMyAccount', user, { confirm: true }),
+  run: (system, user) => system.call('deleteMyAccount', user, { confirm: true }),
 })
 
 /** Erases a user whose registration has expired, or whose seat offer has lapsed. */
@@ -236,12 +236,12 @@ const erasesAccountAfterwards = actions({
     ]
     return users.filter(({ uid }) => ended.some((path) => path.endsWith(`_${uid}`)))
   },
-  run: (world, user) => world.call('deleteMyAccount', user, { confirm: true }),
+  run: (system, user) => system.call('deleteMyAccount', user, { confirm: true }),
 })
 
 type Simple = 'cancelReservation' | 'syncPayments' | 'fixMissingTickets' | 'acknowledgeExpiry' | 'openAccount'
 export const calls = (name: Simple) =>
-  actions({ name, to: users, run: (world, user) => world.call(name, user, {}) })
+  actions({ name, to: users, run: (system, user) => system.call(name, user, {}) })
 
 /** The actions of attendees. Booking is more frequent than actions that end registrations or accounts. */
 export const attendeeActions = weighted(

@@ -13,7 +13,7 @@ import fc from 'fast-check'
 import { actions, noSubject, weighted } from './actions.ts'
 import { type FunctionName, jobs } from './drain.ts'
 import { outside } from './fault-injection.ts'
-import type { SimulatedSystem } from './world.ts'
+import type { SimulatedSystem } from './simulated-system.ts'
 
 const DAY_MS = 86_400_000
 
@@ -23,9 +23,9 @@ const moves = {
   '31 minutes': ({ now }: SimulatedSystem) => now.getTime() + 31 * 60_000,
   '2 hours': ({ now }: SimulatedSystem) => now.getTime() + 120 * 60_000,
   'two days': ({ now }: SimulatedSystem) => now.getTime() + 2 * DAY_MS,
-  'to before the next moment': (world: SimulatedSystem) => aroundNextMoment(world, -1000),
-  'to after the next moment': (world: SimulatedSystem) => aroundNextMoment(world, 1000),
-  'to the next moment, whose step runs': (world: SimulatedSystem) => aroundNextMoment(world, 1000),
+  'to before the next moment': (system: SimulatedSystem) => aroundNextMoment(system, -1000),
+  'to after the next moment': (system: SimulatedSystem) => aroundNextMoment(system, 1000),
+  'to the next moment, whose step runs': (system: SimulatedSystem) => aroundNextMoment(system, 1000),
 }
 type Move = keyof typeof moves
 const moveNames = Object.keys(moves) as Move[] // `as`: the literal's own keys
@@ -34,10 +34,10 @@ const movesClock = actions({
   name: 'the clock moves',
   to: ({ evenings, now }) => (evenings.some((date) => !isExpired(date, now)) ? [null] : []),
   input: fc.record({ by: fc.constantFrom(...moveNames) }),
-  run: async (world, _, { by }) => {
-    const to = new Date(moves[by](world))
-    await world.moveClock(to)
-    if (by.endsWith('step runs')) await world.trigger('reconcileWeek')
+  run: async (system, _, { by }) => {
+    const to = new Date(moves[by](system))
+    await system.moveClock(to)
+    if (by.endsWith('step runs')) await system.trigger('reconcileWeek')
   },
   isOutside: true,
 })
@@ -62,7 +62,7 @@ const runs = actions({
   name: 'the schedule runs',
   to: noSubject,
   input: fc.record({ name: fc.constantFrom(...schedules) }),
-  run: (world, _, { name }) => world.trigger(name),
+  run: (system, _, { name }) => system.trigger(name),
 })
 
 /** Runs the trigger of an evening city after a departure from a group. */
@@ -70,16 +70,16 @@ const reconcilesCity = actions({
   name: 'reconcileCityOnChange',
   to: ({ evenings, now }) =>
     evenings.filter((date) => seatingStartsAt(date) <= now && now < eventStart(date)),
-  run: (world, date) => world.changeCity(date),
+  run: (system, date) => system.changeCity(date),
 })
 
 /** Runs the trigger of a new mail. Some mails never get theirs, and `retryOutbox` has to find them. */
 const sends = actions({
   name: 'sendMail',
   to: ({ transitions }) => transitions.inState(collections.mail, 'PENDING', 'RETRY').toReversed(),
-  run: async (world, path) => {
+  run: async (system, path) => {
     const data = await outside(() => db().doc(path).get())
-    await world.trigger('sendMail', { params: { id: data.id }, data })
+    await system.trigger('sendMail', { params: { id: data.id }, data })
   },
 })
 
@@ -87,7 +87,7 @@ const sends = actions({
 const tallies = actions({
   name: 'tallyEveningTask',
   to: ({ evenings }) => evenings,
-  run: (world, date) => world.trigger('tallyEveningTask', { data: { date } }),
+  run: (system, date) => system.trigger('tallyEveningTask', { data: { date } }),
 })
 
 /** Movements of the clock, and functions that run by schedule or trigger. */

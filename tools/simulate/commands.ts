@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Action } from './actions.ts'
 import { CRASHED, type Fault, faultKinds, Invocation } from './fault-injection.ts'
 import { Interleaving } from './interleaving.ts'
-import type { SimulatedSystem } from './world.ts'
+import type { SimulatedSystem } from './simulated-system.ts'
 
 export type Count = { steps: number; crashes: number; histories: number }
 
@@ -28,21 +28,21 @@ class Command implements fc.AsyncCommand<SimulatedSystem, Count> {
     this.#order = order
   }
 
-  check(world: SimulatedSystem): boolean {
+  check(system: SimulatedSystem): boolean {
     const mayRace = this.#actions.length === 1 || !this.#actions.some((it) => it.isOutside || it.isAlone)
-    return mayRace && this.#actions.every((action) => action.isPossible(world))
+    return mayRace && this.#actions.every((action) => action.isPossible(system))
   }
 
-  async run(world: SimulatedSystem, count: Count): Promise<void> {
+  async run(system: SimulatedSystem, count: Count): Promise<void> {
     count.steps += this.#actions.length
     const interleaving = this.#actions.length > 1 ? new Interleaving(this.#order) : null
     const invocations = this.#actions.map(async (action, n) => {
-      if (action.isOutside) return action.run(world)
+      if (action.isOutside) return action.run(system)
       const invocation = new Invocation(n === 0 ? this.#fault : null, interleaving)
-      if ((await invocation.run(() => action.run(world))) === CRASHED) count.crashes += 1
+      if ((await invocation.run(() => action.run(system))) === CRASHED) count.crashes += 1
     })
     await inTime(Promise.all(invocations))
-    throwIfViolated(world)
+    throwIfViolated(system)
   }
 
   toString(): string {
@@ -78,12 +78,12 @@ class Scene implements fc.AsyncCommand<SimulatedSystem, Count> {
   }
 
   /** A scene whose first part is impossible does not take place. */
-  check(world: SimulatedSystem): boolean {
-    return this.#commands[0]?.check(world) ?? false
+  check(system: SimulatedSystem): boolean {
+    return this.#commands[0]?.check(system) ?? false
   }
 
-  async run(world: SimulatedSystem, count: Count): Promise<void> {
-    for (const command of this.#commands) if (command.check(world)) await command.run(world, count)
+  async run(system: SimulatedSystem, count: Count): Promise<void> {
+    for (const command of this.#commands) if (command.check(system)) await command.run(system, count)
   }
 
   toString(): string {
@@ -91,8 +91,8 @@ class Scene implements fc.AsyncCommand<SimulatedSystem, Count> {
   }
 }
 
-export function throwIfViolated(world: SimulatedSystem): void {
-  const violations = [...world.violations, ...world.transitions.takeUnknown()]
+export function throwIfViolated(system: SimulatedSystem): void {
+  const violations = [...system.violations, ...system.transitions.takeUnknown()]
   if (violations.length > 0) throw new Violation(violations)
 }
 

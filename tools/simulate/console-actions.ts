@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { actions, evening, noSubject, payments, pick, thursday, users, weighted } from './actions.ts'
 import { callOff, requestId } from './admin-actions.ts'
-import type { SimulatedSystem } from './world.ts'
+import type { SimulatedSystem } from './simulated-system.ts'
 
 /** A user makes a refund claim of a payment, theirs or not, whose evening may have been called off. */
 export const claimsRefund = actions({
   name: 'claimRefund',
   to: payments,
   input: fc.record({ by: fc.nat({ max: 5 }) }),
-  run: (world, paymentId, { by }) => world.call('claimRefund', pick(users(world), by), { paymentId }),
+  run: (system, paymentId, { by }) => system.call('claimRefund', pick(users(system), by), { paymentId }),
 })
 
 /** An evening is called off with tickets as the compensation, and every user makes a refund claim of every payment. */
@@ -16,11 +16,11 @@ const everybodyClaimsRefund = actions({
   name: 'an evening is called off, and everybody claims a refund',
   to: noSubject,
   input: fc.record({ on: evening, requestId }),
-  run: async (world, _, { on, requestId }) => {
-    await callOff(world, thursday(world, on), { city: null, compensation: 'ticket', requestId })
-    await world.trigger('finishCallingOff')
-    for (const paymentId of world.intents)
-      for (const user of world.users) await world.call('claimRefund', user, { paymentId })
+  run: async (system, _, { on, requestId }) => {
+    await callOff(system, thursday(system, on), { city: null, compensation: 'ticket', requestId })
+    await system.trigger('finishCallingOff')
+    for (const paymentId of system.intents)
+      for (const user of system.users) await system.call('claimRefund', user, { paymentId })
   },
 })
 
@@ -35,8 +35,8 @@ export const savesGroups = actions({
   name: 'adminSaveTables',
   to: withGroups,
   input: fc.record({ one: fc.nat({ max: 3 }), other: fc.nat({ max: 3 }), locked: fc.boolean(), requestId }),
-  run: async (world, date, { one, other, locked, requestId }) => {
-    const found = await world.call('adminTables', world.admin, { date, city: 'paris', seed: one })
+  run: async (system, date, { one, other, locked, requestId }) => {
+    const found = await system.call('adminTables', system.admin, { date, city: 'paris', seed: one })
     if (typeof found === 'string') return
     const [a, b] = found.tables.filter(({ memberIds }) => memberIds.length >= 4)
     if (!a) return
@@ -48,7 +48,7 @@ export const savesGroups = actions({
       memberIds: swapped(memberIds),
     }))
     const { version } = found
-    await world.call('adminSaveTables', world.admin, { requestId, date, city: 'paris', version, tables })
+    await system.call('adminSaveTables', system.admin, { requestId, date, city: 'paris', version, tables })
   },
 })
 
@@ -57,11 +57,11 @@ export const changesVenueAddress = actions({
   name: 'adminSaveVenue',
   to: noSubject,
   input: fc.record({ house: fc.nat({ max: 99 }), notifies: fc.boolean(), requestId }),
-  run: async (world, _, { house, notifies, requestId }) => {
+  run: async (system, _, { house, notifies, requestId }) => {
     const id = 'double-six'
-    const guests = await world.call('adminVenueGuests', world.admin, { id })
+    const guests = await system.call('adminVenueGuests', system.admin, { id })
     if (typeof guests === 'string') return
-    await world.call('adminSaveVenue', world.admin, {
+    await system.call('adminSaveVenue', system.admin, {
       ...{ requestId, id, address: `${house}, rue des Trois-Couronnes` },
       guests: { people: guests.people, tell: notifies },
     })
@@ -72,14 +72,14 @@ export const sendsMessage = actions({
   name: 'adminSendMessage',
   to: users,
   input: fc.record({ on: evening, toOne: fc.boolean(), requestId }),
-  run: async (world, { uid }, { on, toOne, requestId }) => {
+  run: async (system, { uid }, { on, toOne, requestId }) => {
     const audience = toOne
       ? ({ kind: 'person', uid } as const)
-      : ({ kind: 'evening', date: thursday(world, on) } as const)
-    const found = await world.call('adminMessageRecipients', world.admin, { audience })
+      : ({ kind: 'evening', date: thursday(system, on) } as const)
+    const found = await system.call('adminMessageRecipients', system.admin, { audience })
     if (typeof found === 'string') return
     const words = { title: 'Entrée par la cour', text: 'Le portail vert.' }
-    await world.call('adminSendMessage', world.admin, { requestId, audience, ...words, seen: found.seen })
+    await system.call('adminSendMessage', system.admin, { requestId, audience, ...words, seen: found.seen })
   },
 })
 
@@ -87,7 +87,7 @@ const resendsMails = actions({
   name: 'adminResendDeadMails',
   to: noSubject,
   input: fc.record({ requestId }),
-  run: (world, _, { requestId }) => world.call('adminResendDeadMails', world.admin, { requestId }),
+  run: (system, _, { requestId }) => system.call('adminResendDeadMails', system.admin, { requestId }),
 })
 
 /** What admins do to groups and venues and by e-mail, and the refund claims after a calling off. */

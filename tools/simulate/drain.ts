@@ -9,7 +9,7 @@ import { worldNow } from '../world/world-clock.ts'
 import { throwIfViolated, Violation } from './commands.ts'
 import { allAnswered, Invocation } from './fault-injection.ts'
 import { brokenInSimulation } from './invariants.ts'
-import { control, type SimulatedSystem } from './world.ts'
+import { control, type SimulatedSystem } from './simulated-system.ts'
 
 export type FunctionName = keyof typeof functions
 
@@ -28,42 +28,42 @@ const MINUTES = 60_000
  * until they change nothing. Then the invariants must hold. This is done at the current time, and again after
  * the expiry of the last evening.
  */
-export async function drainAndAudit(world: SimulatedSystem): Promise<void> {
+export async function drainAndAudit(system: SimulatedSystem): Promise<void> {
   // A refund that is owed during a dispute is retried every hour, so the schedules would not converge.
-  for (const id of world.disputes) await control(`disputes/${id}/won`)
-  await drain(world)
-  await audit(world)
-  const last = bookedEvenings(world).at(-1)
+  for (const id of system.disputes) await control(`disputes/${id}/won`)
+  await drain(system)
+  await audit(system)
+  const last = bookedEvenings(system).at(-1)
   if (last === undefined) return
-  for (const moment of weekInstants(world.now, expiresAt(last))) {
-    await world.setClock(new Date(moment.getTime() + 1000))
-    await new Invocation().run(() => world.trigger('reconcileWeek'))
+  for (const moment of weekInstants(system.now, expiresAt(last))) {
+    await system.setClock(new Date(moment.getTime() + 1000))
+    await new Invocation().run(() => system.trigger('reconcileWeek'))
   }
-  await world.setClock(new Date(Math.max(world.now.getTime(), expiresAt(last).getTime()) + MINUTES))
-  await drain(world)
-  await audit(world)
+  await system.setClock(new Date(Math.max(system.now.getTime(), expiresAt(last).getTime()) + MINUTES))
+  await drain(system)
+  await audit(system)
 }
 
 /** Runs everything repeatedly, an hour and more between rounds, until a round commits nothing. */
-async function drain(world: SimulatedSystem): Promise<void> {
+async function drain(system: SimulatedSystem): Promise<void> {
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const before = world.commits
-    await new Invocation().run(() => runEverything(world))
+    const before = system.commits
+    await new Invocation().run(() => runEverything(system))
     await allAnswered()
-    throwIfViolated(world)
-    if (world.commits === before) return
-    await world.setClock(new Date(world.now.getTime() + 61 * MINUTES))
+    throwIfViolated(system)
+    if (system.commits === before) return
+    await system.setClock(new Date(system.now.getTime() + 61 * MINUTES))
   }
   throw new Violation([`the schedules did not converge after ${ROUNDS} rounds`])
 }
 
-async function runEverything(world: SimulatedSystem): Promise<void> {
-  await world.listEvents()
-  for (const event of world.pending) await world.deliver(event)
-  for (const name of jobs) await world.trigger(name)
-  for (const date of bookedEvenings(world)) await world.changeCity(date)
-  const erasing = world.transitions.inState(collections.accounts, 'erasing')
-  if (erasing.length > 0) await world.trigger('eraseDormant')
+async function runEverything(system: SimulatedSystem): Promise<void> {
+  await system.listEvents()
+  for (const event of system.pending) await system.deliver(event)
+  for (const name of jobs) await system.trigger(name)
+  for (const date of bookedEvenings(system)) await system.changeCity(date)
+  const erasing = system.transitions.inState(collections.accounts, 'erasing')
+  if (erasing.length > 0) await system.trigger('eraseDormant')
 }
 
 /** The evenings with registrations, in chronological order. */
@@ -74,15 +74,15 @@ function bookedEvenings({ transitions, evenings }: SimulatedSystem) {
   )
 }
 
-async function audit(world: SimulatedSystem): Promise<void> {
+async function audit(system: SimulatedSystem): Promise<void> {
   const books = await readBooks(db(), auth(), stripe(), { now: await worldNow(db()) })
   const violations = [
     ...brokenInvariants(books).map(({ no, paths }) => `${no} ${paths.join(', ')}`),
     ...brokenInSimulation(
       books,
-      world.acknowledged.map(({ id }) => id),
+      system.acknowledged.map(({ id }) => id),
     ),
-    ...mailedTwice(world),
+    ...mailedTwice(system),
   ]
   if (violations.length > 0) throw new Violation(violations)
 }

@@ -2,20 +2,20 @@ import { checkInClosesAt, checkInOpensAt, type EventDate, eventStart } from '@ta
 import { type CheckInLink, type CheckInResult, parseCheckInFragment } from '@tablee/domain/check-in'
 import fc from 'fast-check'
 import { actions, users, weighted } from './actions.ts'
-import type { SimulatedSystem } from './world.ts'
+import type { SimulatedSystem } from './simulated-system.ts'
 
 /** The evening whose venues' pages are open. */
 const open = ({ evenings, now }: SimulatedSystem) =>
   evenings.filter((date) => checkInOpensAt(date) <= now && now < checkInClosesAt(date))
 
 /** The links of the venues of an evening, which the console makes if there are none. */
-async function linksOf(world: SimulatedSystem, date: EventDate, requestId: string): Promise<CheckInLink[]> {
-  const venues = await world.call('adminCheckIns', world.admin, { date })
+async function linksOf(system: SimulatedSystem, date: EventDate, requestId: string): Promise<CheckInLink[]> {
+  const venues = await system.call('adminCheckIns', system.admin, { date })
   if (typeof venues === 'string') return []
   const [first] = venues.filter(({ link }) => link === null)
   if (!first)
     return venues.flatMap(({ link }) => (link && parseCheckInFragment(new URL(link.url).hash)) ?? [])
-  await world.call('adminMakeCheckInLink', world.admin, { requestId, date, venueId: first.venue_id })
+  await system.call('adminMakeCheckInLink', system.admin, { requestId, date, venueId: first.venue_id })
   return []
 }
 
@@ -33,26 +33,26 @@ export const notesArrivals = actions({
     follows: fc.boolean(),
     requestId: fc.uuid(),
   }),
-  run: async (world, date, { come, device, follows, requestId }) => {
-    for (const link of await linksOf(world, date, requestId)) {
+  run: async (system, date, { come, device, follows, requestId }) => {
+    for (const link of await linksOf(system, date, requestId)) {
       const request = { ...link, device: device.repeat(32), taps: [] }
-      const found = await world.checkIn(request)
+      const found = await system.checkIn(request)
       if (found?.state !== 'open') continue
-      const at = world.now.getTime()
+      const at = system.now.getTime()
       const taps = peopleOf(found).map(({ key }, n) => ({ key, here: come[n % come.length] ?? false, at }))
-      const noted = await world.checkIn({ ...request, taps })
+      const noted = await system.checkIn({ ...request, taps })
       const proposal = noted?.state === 'open' && follows ? noted.proposal : null
-      if (proposal) await world.checkIn({ ...request, merge: { from: proposal.from, into: proposal.into } })
+      if (proposal) await system.checkIn({ ...request, merge: { from: proposal.from, into: proposal.into } })
     }
   },
 })
 
 export const contestsNoShow = actions({
   name: 'contestNoShow',
-  to: (world) => (world.evenings.some((date) => eventStart(date) <= world.now) ? users(world) : []),
-  run: async (world, user) => {
-    for (const thursdayEventId of world.evenings.filter((date) => eventStart(date) <= world.now))
-      await world.call('contestNoShow', user, { thursdayEventId })
+  to: (system) => (system.evenings.some((date) => eventStart(date) <= system.now) ? users(system) : []),
+  run: async (system, user) => {
+    for (const thursdayEventId of system.evenings.filter((date) => eventStart(date) <= system.now))
+      await system.call('contestNoShow', user, { thursdayEventId })
   },
 })
 

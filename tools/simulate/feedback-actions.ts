@@ -4,13 +4,13 @@ import { db } from '@tablee/functions/firestore'
 import fc from 'fast-check'
 import { actions, pick, users, weighted } from './actions.ts'
 import { outside } from './fault-injection.ts'
-import type { SimulatedSystem, User } from './world.ts'
+import type { SimulatedSystem, User } from './simulated-system.ts'
 
 /** The evenings that have begun, the latest first. */
 const begun = ({ evenings, now }: SimulatedSystem) =>
   evenings.filter((date) => eventStart(date) <= now).toReversed()
 
-const usersAfterAnEvening = (world: SimulatedSystem) => (begun(world).length > 0 ? users(world) : [])
+const usersAfterAnEvening = (system: SimulatedSystem) => (begun(system).length > 0 ? users(system) : [])
 
 interface Answers {
   readonly wish: Wish
@@ -20,14 +20,14 @@ interface Answers {
 
 /** Answers about every other member of the last evening, all alike, as the page of the evening sends them. */
 export async function saveFeedback(
-  world: SimulatedSystem,
+  system: SimulatedSystem,
   user: User,
   { wish, contact, sent }: Answers,
 ): Promise<void> {
-  const thursdayEventId = pick(begun(world), 0)
-  const found = await world.call('getEveningCompanions', user, { thursdayEventId })
+  const thursdayEventId = pick(begun(system), 0)
+  const found = await system.call('getEveningCompanions', user, { thursdayEventId })
   if (typeof found === 'string') return
-  await world.call('saveFeedback', user, {
+  await system.call('saveFeedback', user, {
     thursdayEventId,
     evening_rating: 5,
     answers: Object.fromEntries(found.companions.map(({ id }) => [id, wish])),
@@ -49,9 +49,9 @@ const savesFeedback = actions({
 const everybodySendsFeedback = actions({
   name: 'everybody sends feedback',
   to: begun,
-  run: async (world) => {
-    for (const user of world.users)
-      await saveFeedback(world, user, { wish: 'with-pleasure', contact: true, sent: true })
+  run: async (system) => {
+    for (const user of system.users)
+      await saveFeedback(system, user, { wish: 'with-pleasure', contact: true, sent: true })
   },
   isAlone: true,
 })
@@ -60,13 +60,13 @@ export const reportsMember = actions({
   name: 'reportMember',
   to: usersAfterAnEvening,
   input: fc.record({ n: fc.nat({ max: 5 }), requestId: fc.uuid() }),
-  run: async (world, user, { n, requestId }) => {
-    const thursdayEventId = pick(begun(world), 0)
-    const found = await world.call('getEveningCompanions', user, { thursdayEventId })
+  run: async (system, user, { n, requestId }) => {
+    const thursdayEventId = pick(begun(system), 0)
+    const found = await system.call('getEveningCompanions', user, { thursdayEventId })
     if (typeof found === 'string' || found.companions.length === 0) return
     const { id: uid } = pick(found.companions, n)
-    await world.call('reportMember', user, { requestId, thursdayEventId, uid, cause: 'other', text: '' })
-    world.reports.push(requestId)
+    await system.call('reportMember', user, { requestId, thursdayEventId, uid, cause: 'other', text: '' })
+    system.reports.push(requestId)
   },
 })
 
@@ -75,20 +75,20 @@ export const bansReported = actions({
   name: 'adminBan by two admins',
   to: ({ reports }) => reports,
   input: fc.record({ moneyBack: fc.boolean(), requestId: fc.uuid(), confirmId: fc.uuid() }),
-  run: async (world, reportId, { moneyBack, requestId, confirmId }) => {
+  run: async (system, reportId, { moneyBack, requestId, confirmId }) => {
     const ban = { reportId, moneyBack, reason: 'Deux récits', ground: 'disruption' } as const
-    await world.call('adminBan', world.admin, { ...ban, requestId })
-    await world.call('adminBan', world.otherAdmin, { ...ban, requestId: confirmId })
+    await system.call('adminBan', system.admin, { ...ban, requestId })
+    await system.call('adminBan', system.otherAdmin, { ...ban, requestId: confirmId })
   },
 })
 
 export const takesBackKeptApart = actions({
   name: 'takeBackKeptApart',
   to: usersAfterAnEvening,
-  run: async (world, user) => {
-    const own = await world.call('myKeptApart', user, {})
+  run: async (system, user) => {
+    const own = await system.call('myKeptApart', user, {})
     if (typeof own === 'string') return
-    for (const { uid } of own.pairs) await world.call('takeBackKeptApart', user, { uid })
+    for (const { uid } of own.pairs) await system.call('takeBackKeptApart', user, { uid })
   },
 })
 
@@ -96,12 +96,12 @@ const asksForReunion = actions({
   name: 'requestReunion',
   to: usersAfterAnEvening,
   input: fc.record({ weeks: fc.constantFrom(1, 2) }),
-  run: async (world, user, { weeks }) => {
-    const from: EventDate = pick(begun(world), 0)
+  run: async (system, user, { weeks }) => {
+    const from: EventDate = pick(begun(system), 0)
     const found = await outside(() => db().doc(paths.eveningOutcome(from, user.uid)).get())
     const matches = found.exists ? eveningOutcomeDocument.parse(found.data()).matches : []
     const companions = matches.slice(0, 2).map(({ uid }) => uid)
-    await world.call('requestReunion', user, { thursdayEventId: addDays(from, 7 * weeks), from, companions })
+    await system.call('requestReunion', user, { thursdayEventId: addDays(from, 7 * weeks), from, companions })
   },
 })
 

@@ -5,7 +5,7 @@ import { brokenInSimulation } from './invariants.ts'
 type Stored = Record<string, unknown>
 
 const registered = { registration_status: 'registered', thursday_event_id: 'D' }
-const world: Stored = {
+const system: Stored = {
   'thursday_events/D': { capacity: 1 },
   'thursday_events/D/seats/1': { registration_id: 'D_ana' },
   'user_registrations/D_ana': registered,
@@ -18,7 +18,7 @@ const world: Stored = {
 }
 
 it.each<[string, Stored, string[]]>([
-  ['nothing in a world that is right', {}, []],
+  ['nothing in a system that is right', {}, []],
   [
     'an evening with more people than seats, and an attendee without a number',
     { 'user_registrations/D_bo': registered },
@@ -31,10 +31,10 @@ it.each<[string, Stored, string[]]>([
     ['refunded_pi_here was written of a payment that is succeeded'],
   ],
 ])('finds %s', (_, more, found) => {
-  expect(brokenInSimulation(new Books(0, { ...world, ...more }), ['evt_1'])).toEqual(found)
+  expect(brokenInSimulation(new Books(0, { ...system, ...more }), ['evt_1'])).toEqual(found)
 })
 
 it('finds an event that was answered 200 but is not recorded', () => {
   const found = ['evt_2 was answered 200, but is not recorded']
-  expect(brokenInSimulation(new Books(0, world), ['evt_1', 'evt_2'])).toEqual(found)
+  expect(brokenInSimulation(new Books(0, system), ['evt_1', 'evt_2'])).toEqual(found)
 })

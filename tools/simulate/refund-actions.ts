@@ -5,7 +5,7 @@ import { actions, evening, noSubject, payments, thursday, weighted } from './act
 import { callOff, requestId } from './admin-actions.ts'
 import { charge, MOST_USERS, openPayment } from './attendee-actions.ts'
 import { outside } from './fault-injection.ts'
-import { control, type SimulatedSystem } from './world.ts'
+import { control, type SimulatedSystem } from './simulated-system.ts'
 
 /** A refund in Stripe's dashboard: a part, or the remaining amount. One that Stripe refuses has no effect. */
 const refundsInDashboard = actions({
@@ -75,18 +75,18 @@ export const movesDispute = actions({
 const anotherUser = ({ users }: SimulatedSystem) => (users.length < MOST_USERS ? [null] : [])
 
 /** A new user's payment, of which the server has heard; null if none could be opened. */
-async function newPayment(world: SimulatedSystem, on: number): Promise<string | null> {
-  const user = await outside(() => world.arrive({ ready: true }))
-  const intent = await openPayment(world, user, { on, pricingType: 'ticket', promoCode: null })
+async function newPayment(system: SimulatedSystem, on: number): Promise<string | null> {
+  const user = await outside(() => system.arrive({ ready: true }))
+  const intent = await openPayment(system, user, { on, pricingType: 'ticket', promoCode: null })
   if (intent) await charge(intent, 'pm_card_visa')
-  await deliverAll(world)
+  await deliverAll(system)
   return intent
 }
 
 /** Delivers all events that Stripe has created. */
-export async function deliverAll(world: SimulatedSystem): Promise<void> {
-  await world.listEvents()
-  for (const event of [...world.pending]) await world.deliver(event)
+export async function deliverAll(system: SimulatedSystem): Promise<void> {
+  await system.listEvents()
+  for (const event of [...system.pending]) await system.deliver(event)
 }
 
 /** The refund of a payment at Stripe that a bank can still confirm or send back. */
@@ -100,16 +100,16 @@ const refundComesBack = actions({
   name: 'a refund comes back',
   to: anotherUser,
   input: fc.record({ on: evening, parts: fc.constantFrom([899], [899], [100], [100, 799]) }),
-  run: async (world, _, { on, parts }) => {
-    const payment_intent = await newPayment(world, on)
+  run: async (system, _, { on, parts }) => {
+    const payment_intent = await newPayment(system, on)
     if (!payment_intent) return
     for (const amount of parts) await outside(() => stripe().refunds.create({ payment_intent, amount }))
-    await deliverAll(world)
+    await deliverAll(system)
     await outside(async () => control(`refunds/${await refundOf(payment_intent)}/fail`))
-    await deliverAll(world)
+    await deliverAll(system)
     if (parts.length === 1 && parts[0] === 899)
       await outside(() => stripe().refunds.create({ payment_intent }))
-    await deliverAll(world)
+    await deliverAll(system)
   },
   isAlone: true,
 })
@@ -119,13 +119,13 @@ const winsAppeal = actions({
   name: 'an appeal is won',
   to: anotherUser,
   input: fc.record({ on: evening }),
-  run: async (world, _, { on }) => {
-    const intent = await newPayment(world, on)
+  run: async (system, _, { on }) => {
+    const intent = await newPayment(system, on)
     const dispute = intent && (await outside(() => control(`payment_intents/${intent}/dispute`)))
     if (!dispute) return
     for (const status of ['lost', 'won']) {
       await outside(() => control(`disputes/${dispute.id}/${status}`))
-      await deliverAll(world)
+      await deliverAll(system)
     }
   },
   isAlone: true,
@@ -145,12 +145,12 @@ const callsOffObstructed = actions({
     why: fc.constantFrom<Obstruction[]>('disputed', 'confirmed late', 'sent back', 'sent back at once'),
     requestId,
   }),
-  run: async (world, _, { on, why, requestId }) => {
-    const intent = await newPayment(world, on)
+  run: async (system, _, { on, why, requestId }) => {
+    const intent = await newPayment(system, on)
     if (!intent) return
     const dispute =
       why === 'disputed' ? await outside(() => control(`payment_intents/${intent}/dispute`)) : null
-    if (dispute) world.disputes.push(dispute.id)
+    if (dispute) system.disputes.push(dispute.id)
     const isPending = why === 'confirmed late' || why === 'sent back'
     await outside(() => control('refunds', { status: isPending ? 'pending' : 'succeeded' }))
     const asked: Pick<CallInput<'adminCallOff'>, 'city' | 'compensation' | 'requestId'> = {
@@ -158,14 +158,14 @@ const callsOffObstructed = actions({
       compensation: 'money',
       requestId,
     }
-    await callOff(world, thursday(world, on), asked)
-    await world.trigger('finishCallingOff')
+    await callOff(system, thursday(system, on), asked)
+    await system.trigger('finishCallingOff')
     if (why === 'disputed') return
-    await deliverAll(world)
+    await deliverAll(system)
     const end = why === 'confirmed late' ? 'succeed' : 'fail'
     await outside(async () => control(`refunds/${await refundOf(intent)}/${end}`))
     await outside(() => control('refunds', { status: 'succeeded' }))
-    await deliverAll(world)
+    await deliverAll(system)
   },
   isAlone: true,
 })

@@ -23,7 +23,7 @@ import { charge, MOST_USERS, openPayment, simulatePayment } from './attendee-act
 import { outside } from './fault-injection.ts'
 import { saveFeedback } from './feedback-actions.ts'
 import { deliverAll } from './refund-actions.ts'
-import type { SimulatedSystem, User } from './world.ts'
+import type { SimulatedSystem, User } from './simulated-system.ts'
 
 // The actions that scenes are composed of (scenes.ts): each brings as many users as a group has to the next part of their week.
 
@@ -50,18 +50,18 @@ function liveRegistrations({ transitions }: SimulatedSystem, date: EventDate): s
 export const weekGoesOnTo = (to: keyof typeof moments) =>
   actions({
     name: `the week goes on to ${to}`,
-    to: (world) =>
-      world.evenings
-        .filter((date) => moments[to](date) > world.now && liveRegistrations(world, date).length > 0)
+    to: (system) =>
+      system.evenings
+        .filter((date) => moments[to](date) > system.now && liveRegistrations(system, date).length > 0)
         .slice(0, 1),
-    run: async (world, date) => {
+    run: async (system, date) => {
       const until = moments[to](date)
-      for (const moment of [...weekInstants(world.now, until), until]) {
-        await world.moveClock(new Date(moment.getTime() + 1000))
-        await world.trigger('reconcileWeek')
+      for (const moment of [...weekInstants(system.now, until), until]) {
+        await system.moveClock(new Date(moment.getTime() + 1000))
+        await system.trigger('reconcileWeek')
       }
-      await world.trigger('reconcileWaitlists')
-      if (until >= feedbackOpensAt(date)) await world.trigger('reconcileFeedback')
+      await system.trigger('reconcileWaitlists')
+      if (until >= feedbackOpensAt(date)) await system.trigger('reconcileFeedback')
     },
     isAlone: true,
   })
@@ -85,36 +85,36 @@ export const groupBooks = actions({
   name: 'a group books',
   to: nextUnlimited,
   input: fc.record({ size: fc.constantFrom(5, 5, 6), by: bought }),
-  run: async (world, date, { size, by }) => {
-    const [one] = users(world)
+  run: async (system, date, { size, by }) => {
+    const [one] = users(system)
     if (one && by !== 'nothing') {
-      const intent = await openPayment(world, one, { on: indexOf(world, date), ...purchases[by] })
+      const intent = await openPayment(system, one, { on: indexOf(system, date), ...purchases[by] })
       if (intent) await charge(intent, 'pm_card_visa')
     }
-    await deliverAll(world)
-    await fill(world, date, size, () => true)
+    await deliverAll(system)
+    await fill(system, date, size, () => true)
   },
   isAlone: true,
 })
 
-const indexOf = (world: SimulatedSystem, date: EventDate) =>
-  world.evenings.map((_, n) => thursday(world, n)).indexOf(date)
+const indexOf = (system: SimulatedSystem, date: EventDate) =>
+  system.evenings.map((_, n) => thursday(system, n)).indexOf(date)
 
 /** Books an evening for users until it has as many attendees as `size`: by entitlements, else by simulated payments. */
 async function fill(
-  world: SimulatedSystem,
+  system: SimulatedSystem,
   date: EventDate,
   size: number,
   mayBook: (user: User) => boolean,
 ): Promise<void> {
-  const isFull = () => liveRegistrations(world, date).length >= size
-  for (const user of users(world).filter(mayBook)) {
+  const isFull = () => liveRegistrations(system, date).length >= size
+  for (const user of users(system).filter(mayBook)) {
     if (isFull()) return
-    const registered = await world.call('registerForThursday', user, { thursdayEventId: date })
-    if (registered === 'no-ticket') await simulatePayment(world, user, date)
+    const registered = await system.call('registerForThursday', user, { thursdayEventId: date })
+    if (registered === 'no-ticket') await simulatePayment(system, user, date)
   }
-  while (!isFull() && users(world).length < MOST_USERS)
-    await simulatePayment(world, await outside(() => world.arrive({ ready: true })), date)
+  while (!isFull() && users(system).length < MOST_USERS)
+    await simulatePayment(system, await outside(() => system.arrive({ ready: true })), date)
 }
 
 /** The evening with a capacity has seats for a group of six, who book them all; another user may wait for one. */
@@ -122,11 +122,11 @@ export const groupFillsLimitedEvening = actions({
   name: 'a group fills the limited evening, and a user waits',
   to: ({ limited, now }) => (isBookingOpen(limited, now) ? [limited] : []),
   input: fc.record({ waiting: fc.constantFrom(0, 0, 1), requestId }),
-  run: async (world, date, { waiting, requestId }) => {
-    await world.call('adminSetEvening', world.admin, { requestId, date, is_active: true, capacity: 6 })
-    const waitingUser = users(world)[waiting]
-    await fill(world, date, 6, (user) => user !== waitingUser)
-    if (waitingUser) await world.call('joinWaitlist', waitingUser, { thursdayEventId: date })
+  run: async (system, date, { waiting, requestId }) => {
+    await system.call('adminSetEvening', system.admin, { requestId, date, is_active: true, capacity: 6 })
+    const waitingUser = users(system)[waiting]
+    await fill(system, date, 6, (user) => user !== waitingUser)
+    if (waitingUser) await system.call('joinWaitlist', waitingUser, { thursdayEventId: date })
   },
   isAlone: true,
 })
@@ -134,15 +134,15 @@ export const groupFillsLimitedEvening = actions({
 /** Attendees answer the RSVP; a seat that is given up is offered to who waits. */
 export const groupAnswersRsvp = actions({
   name: 'the group answers the RSVP',
-  to: (world) => world.evenings.filter((date) => isRsvpOpen(date, world.now)),
+  to: (system) => system.evenings.filter((date) => isRsvpOpen(date, system.now)),
   input: fc.record({ coming: fc.array(fc.constantFrom(true, true, false), { minLength: 1, maxLength: 4 }) }),
-  run: async (world, thursdayEventId, { coming }) => {
-    for (const [n, user] of users(world).entries())
-      await world.call('answerRsvp', user, {
+  run: async (system, thursdayEventId, { coming }) => {
+    for (const [n, user] of users(system).entries())
+      await system.call('answerRsvp', user, {
         thursdayEventId,
         answer: coming[n % coming.length] ? 'coming' : 'not-coming',
       })
-    await world.trigger('reconcileWaitlists')
+    await system.trigger('reconcileWaitlists')
   },
   isAlone: true,
 })
@@ -154,12 +154,12 @@ const begun = ({ evenings, now }: SimulatedSystem) =>
 /** All members wish to meet all others of the last evening again, but for one at most, who would rather not. */
 export const groupSendsFeedback = actions({
   name: 'the group sends its feedback',
-  to: (world) => begun(world).slice(0, 1),
+  to: (system) => begun(system).slice(0, 1),
   input: fc.record({ unwilling: fc.constantFrom(0, 0, 1, null) }),
-  run: async (world, _, { unwilling }) => {
-    for (const [n, user] of users(world).entries()) {
+  run: async (system, _, { unwilling }) => {
+    for (const [n, user] of users(system).entries()) {
       const wish = n === unwilling ? 'rather-not' : 'with-pleasure'
-      await saveFeedback(world, user, { wish, contact: true, sent: true })
+      await saveFeedback(system, user, { wish, contact: true, sent: true })
     }
   },
   isAlone: true,
@@ -168,13 +168,13 @@ export const groupSendsFeedback = actions({
 /** Users with a match of the last evening ask for a reunion at the next one. */
 export const pairAsksForReunion = actions({
   name: 'a pair asks for a reunion',
-  to: (world) => nextUnlimited(world).filter(() => begun(world).length > 0),
-  run: async (world, thursdayEventId) => {
-    const [from = ''] = begun(world)
-    for (const user of users(world)) {
+  to: (system) => nextUnlimited(system).filter(() => begun(system).length > 0),
+  run: async (system, thursdayEventId) => {
+    const [from = ''] = begun(system)
+    for (const user of users(system)) {
       const found = await outside(() => db().doc(paths.eveningOutcome(from, user.uid)).get())
       const [match] = found.exists ? eveningOutcomeDocument.parse(found.data()).matches : []
-      if (match) await world.call('requestReunion', user, { thursdayEventId, from, companions: [match.uid] })
+      if (match) await system.call('requestReunion', user, { thursdayEventId, from, companions: [match.uid] })
     }
   },
   isAlone: true,
@@ -185,20 +185,20 @@ const MINUTE_MS = 60_000
 /** The evening for which users are registered is called off, and the first user makes a refund claim of every payment. */
 export const eveningIsCalledOff = actions({
   name: 'the evening of the group is called off',
-  to: (world) =>
-    world.evenings
-      .filter((date) => eventStart(date) > world.now && liveRegistrations(world, date).length > 0)
+  to: (system) =>
+    system.evenings
+      .filter((date) => eventStart(date) > system.now && liveRegistrations(system, date).length > 0)
       .slice(0, 1),
   input: fc.record({ compensation: fc.constantFrom('ticket', 'ticket', 'money'), requestId }),
-  run: async (world, date, { compensation, requestId }) => {
-    await callOff(world, date, { city: null, compensation, requestId })
+  run: async (system, date, { compensation, requestId }) => {
+    await callOff(system, date, { city: null, compensation, requestId })
     // Two runs, some minutes apart.
     for (const _ of [1, 2]) {
-      await world.moveClock(new Date(world.now.getTime() + 3 * MINUTE_MS))
-      await world.trigger('finishCallingOff')
+      await system.moveClock(new Date(system.now.getTime() + 3 * MINUTE_MS))
+      await system.trigger('finishCallingOff')
     }
-    const [one] = users(world)
-    for (const paymentId of world.intents) if (one) await world.call('claimRefund', one, { paymentId })
+    const [one] = users(system)
+    for (const paymentId of system.intents) if (one) await system.call('claimRefund', one, { paymentId })
   },
   isAlone: true,
 })

@@ -12,10 +12,10 @@ import { Encounters } from './features.ts'
 import { feedbackActions } from './feedback-actions.ts'
 import { refundActions } from './refund-actions.ts'
 import { scenes } from './scenes.ts'
+import { SimulatedSystem } from './simulated-system.ts'
 import { stripeActions } from './stripe-actions.ts'
 import { Transitions } from './transitions.ts'
 import { waitlistActions } from './waitlist-actions.ts'
-import { SimulatedSystem } from './world.ts'
 
 export type Options = Readonly<{
   steps: number
@@ -81,19 +81,19 @@ export async function simulate(options: Options): Promise<Result> {
   const transitions = new Transitions()
   const encounters = new Encounters()
   const count: Count = { steps: 0, crashes: 0, histories: 0 }
-  let world = new SimulatedSystem(transitions)
+  let system = new SimulatedSystem(transitions)
   let brokenAt: number | null = null
   const unwrap = wrapClients({
     ...without,
     committed(writes) {
       const isServer = currentInvocation() !== undefined
       for (const change of transitions.follow(writes, isServer)) if (isServer) encounters.follow(change)
-      if (isServer && writes.some((write) => !isRoutineWrite(write))) world.commits += 1
+      if (isServer && writes.some((write) => !isRoutineWrite(write))) system.commits += 1
     },
-    mailed: (mail) => world.receive(mail),
+    mailed: (mail) => system.receive(mail),
   })
   // In the cloud, an unhandled rejection would end the instance with all its concurrent calls.
-  const unhandled = (error: unknown) => void world.violations.push(`unhandled rejection: ${String(error)}`)
+  const unhandled = (error: unknown) => void system.violations.push(`unhandled rejection: ${String(error)}`)
   process.on('unhandledRejection', unhandled)
   const began = Date.now()
   const commands = fc.commands(commandsOf(action, { races, scenes: hasScenes ? scenes : null }), {
@@ -104,13 +104,13 @@ export async function simulate(options: Options): Promise<Result> {
   const history = fc.asyncProperty(commands, async (chosen) => {
     const isEnough = brokenAt === null ? count.steps >= steps : Date.now() - brokenAt >= shrinkMs
     if (isEnough && replay === undefined) return
-    world = new SimulatedSystem(transitions)
-    await world.begin()
+    system = new SimulatedSystem(transitions)
+    await system.begin()
     count.histories += 1
     try {
-      await fc.asyncModelRun(() => ({ model: world, real: count }), chosen)
+      await fc.asyncModelRun(() => ({ model: system, real: count }), chosen)
       await allAnswered()
-      await drainAndAudit(world)
+      await drainAndAudit(system)
     } catch (error) {
       brokenAt ??= Date.now()
       throw error

@@ -4,23 +4,23 @@ import fc from 'fast-check'
 import type Stripe from 'stripe'
 import { actions, noSubject, payments, pick, weighted } from './actions.ts'
 import { outside } from './fault-injection.ts'
-import type { SimulatedSystem } from './world.ts'
+import type { SimulatedSystem } from './simulated-system.ts'
 
 /** Delivers a pending event, in any order; 0 is the oldest, which a working connection delivers first. */
 export const deliversEvent = actions({
   name: 'delivery of a pending event',
   to: noSubject,
   input: fc.record({ n: fc.nat({ max: 5 }) }),
-  run: async (world, _, { n }) => {
-    await world.listEvents()
-    if (world.pending.length > 0) await world.deliver(pick(world.pending, n))
+  run: async (system, _, { n }) => {
+    await system.listEvents()
+    if (system.pending.length > 0) await system.deliver(pick(system.pending, n))
   },
 })
 
 const deliversAgain = actions({
   name: 'another delivery of an acknowledged event',
   to: ({ acknowledged }) => acknowledged.toReversed(),
-  run: (world, event) => world.deliver(event),
+  run: (system, event) => system.deliver(event),
 })
 
 /** Events that the hourly run finds by itself, so that their delivery may fail for good. */
@@ -32,9 +32,9 @@ const losesEvent = actions({
     pending.filter(
       ({ type, created }) => foundByItself.includes(type) && created * 1000 > now.getTime() - 86_400_000,
     ),
-  run: async (world, event) => {
-    world.pending = world.pending.filter(({ id }) => id !== event.id)
-    world.lost.push(event)
+  run: async (system, event) => {
+    system.pending = system.pending.filter(({ id }) => id !== event.id)
+    system.lost.push(event)
   },
   isOutside: true,
 })
@@ -70,17 +70,17 @@ const altersEvent = actions({
   name: 'an altered event',
   to: payments,
   input: fc.record({ alteration: fc.constantFrom(...Object.keys(alterations)) }),
-  run: async (world, id, { alteration }) => {
+  run: async (system, id, { alteration }) => {
     const intent = await succeeded(id)
     const { user_id, thursday_event_id } = intent.metadata
-    const uid = world.users.find((user) => user.uid !== user_id)?.uid ?? 'nobody'
-    const date = world.evenings.find((evening) => evening !== thursday_event_id) ?? ''
+    const uid = system.users.find((user) => user.uid !== user_id)?.uid ?? 'nobody'
+    const date = system.evenings.find((evening) => evening !== thursday_event_id) ?? ''
     const change = alterations[alteration]?.(intent, { uid, date })
     const altered = { ...intent, ...change }
     // Unchanged content is valid.
     if (JSON.stringify(altered) === JSON.stringify(intent)) return
-    const { payload, signature } = signed(eventOf(altered, world))
-    await world.post(payload, signature, null)
+    const { payload, signature } = signed(eventOf(altered, system))
+    await system.post(payload, signature, null)
   },
 })
 
@@ -99,11 +99,11 @@ const forgesEvent = actions({
   name: 'an event whose signature is forged',
   to: payments,
   input: fc.record({ forgery: fc.constantFrom(...Object.keys(forgeries)) }),
-  run: async (world, id, { forgery }) => {
-    const event = eventOf(await succeeded(id), world)
+  run: async (system, id, { forgery }) => {
+    const event = eventOf(await succeeded(id), system)
     const { payload, signature } = forgeries[forgery]?.(event) ?? signed(event)
-    const status = await world.post(payload, signature, null)
-    if (status !== 400) world.violations.push(`the webhook answered a forged event with ${status}`)
+    const status = await system.post(payload, signature, null)
+    if (status !== 400) system.violations.push(`the webhook answered a forged event with ${status}`)
   },
 })
 

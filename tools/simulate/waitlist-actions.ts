@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { actions, evening, thursday, users, weighted } from './actions.ts'
 import { charge, MOST_USERS, openPayment, simulatePayment } from './attendee-actions.ts'
 import { outside } from './fault-injection.ts'
-import type { SimulatedSystem } from './world.ts'
+import type { SimulatedSystem } from './simulated-system.ts'
 
 const offered = ({ users, transitions }: SimulatedSystem) => {
   const offers = transitions.inState(collections.waitlist, 'offered')
@@ -16,19 +16,19 @@ export const joinsWaitlist = actions({
   name: 'joinWaitlist',
   to: users,
   input: fc.record({ limited: fc.constantFrom(true, true, true, false), on: evening }),
-  run: (world, user, { limited, on }) =>
-    world.call('joinWaitlist', user, { thursdayEventId: limited ? world.limited : thursday(world, on) }),
+  run: (system, user, { limited, on }) =>
+    system.call('joinWaitlist', user, { thursdayEventId: limited ? system.limited : thursday(system, on) }),
 })
 
 /** A user's seat offer lapses, another user takes the seat, and the first one joins the waitlist again. */
 const missesSeatOffer = actions({
   name: 'misses a seat offer and waits again',
   to: offered,
-  run: async (world, user) => {
-    await world.moveClock(new Date(world.now.getTime() + 2 * 3_600_000))
-    await world.trigger('reconcileWaitlists')
-    await simulatePayment(world, await outside(() => world.arrive({ ready: true })), world.limited)
-    await world.call('joinWaitlist', user, { thursdayEventId: world.limited })
+  run: async (system, user) => {
+    await system.moveClock(new Date(system.now.getTime() + 2 * 3_600_000))
+    await system.trigger('reconcileWaitlists')
+    await simulatePayment(system, await outside(() => system.arrive({ ready: true })), system.limited)
+    await system.call('joinWaitlist', user, { thursdayEventId: system.limited })
   },
   isAlone: true,
 })
@@ -36,18 +36,18 @@ const missesSeatOffer = actions({
 const leavesWaitlist = actions({
   name: 'leaveWaitlist',
   to: users,
-  run: (world, user) => world.call('leaveWaitlist', user, { thursdayEventId: world.limited }),
+  run: (system, user) => system.call('leaveWaitlist', user, { thursdayEventId: system.limited }),
 })
 
 /** Takes a seat that is held for the user, with a ticket or subscription or by paying. */
 export const takesSeatOffer = actions({
   name: 'takes an offered seat',
   to: offered,
-  run: async (world, user) => {
-    const thursdayEventId = world.limited
-    if (typeof (await world.call('registerForThursday', user, { thursdayEventId })) !== 'string') return
-    const on = world.evenings.map((_, n) => thursday(world, n)).indexOf(thursdayEventId)
-    const intent = await openPayment(world, user, { on, pricingType: 'ticket', promoCode: null })
+  run: async (system, user) => {
+    const thursdayEventId = system.limited
+    if (typeof (await system.call('registerForThursday', user, { thursdayEventId })) !== 'string') return
+    const on = system.evenings.map((_, n) => thursday(system, n)).indexOf(thursdayEventId)
+    const intent = await openPayment(system, user, { on, pricingType: 'ticket', promoCode: null })
     if (intent) await charge(intent, 'pm_card_visa')
   },
 })
@@ -57,10 +57,10 @@ const limitedEveningFills = actions({
   name: 'the limited evening fills up',
   to: ({ users, limited, now }) =>
     users.length <= MOST_USERS - 4 && isBookingOpen(limited, now) ? [null] : [],
-  run: async (world) => {
-    const arrive = () => outside(() => world.arrive({ ready: true }))
-    for (let seats = 1; seats <= 3; seats += 1) await simulatePayment(world, await arrive(), world.limited)
-    await world.call('joinWaitlist', await arrive(), { thursdayEventId: world.limited })
+  run: async (system) => {
+    const arrive = () => outside(() => system.arrive({ ready: true }))
+    for (let seats = 1; seats <= 3; seats += 1) await simulatePayment(system, await arrive(), system.limited)
+    await system.call('joinWaitlist', await arrive(), { thursdayEventId: system.limited })
   },
   isAlone: true,
 })
