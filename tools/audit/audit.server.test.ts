@@ -2,7 +2,7 @@ import { readBooks } from '@tablee/functions/audit/books'
 import { brokenInvariants } from '@tablee/functions/audit/invariants'
 import { expect, it } from 'vitest'
 import { seedWorld } from '../seed/seed-world.ts'
-import { standIn } from '../stripe/testing/stand-in.ts'
+import { stripeEmulator } from '../stripe/testing/stripe-emulator.ts'
 import { adminOf } from '../world/admin.ts'
 import { environments } from '../world/world.ts'
 
@@ -10,7 +10,7 @@ import { environments } from '../world/world.ts'
 const rights = adminOf(environments.test, `demo-tablee-audit-${Date.now()}`)
 
 it('reads a seeded world and a Stripe of its own: nothing is broken until a payment stays unheard', async () => {
-  const { stripe } = await standIn()
+  const { stripe } = await stripeEmulator()
   await seedWorld(rights)
   const look = (most = Infinity) => readBooks(rights.db, rights.auth, stripe, { now: new Date(), most })
   const books = await look()
@@ -33,7 +33,7 @@ it('reads collections of more than a page, each document once and with the field
   for (let no = 0; no < 1001; no += 1)
     writer.create(db.doc(`stripe_events/evt_${no}`), { outcome: 'ignored', type: 'charge.refunded' })
   await writer.close()
-  const { stripe } = await standIn()
+  const { stripe } = await stripeEmulator()
   const { stripe_events } = (await readBooks(rights.db, rights.auth, stripe, { now: new Date() })).tables
   expect(stripe_events.size).toBe(1001)
   expect(stripe_events.at('evt_1000')).toMatchObject({ outcome: 'ignored' })

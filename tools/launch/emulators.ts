@@ -3,9 +3,9 @@ import { environmentNamed } from '../world/world.ts'
 import { commandLine } from './command-line.ts'
 import { allEmulators, type Emulator, emulatorPorts, startEmulators } from './emulator-suite.ts'
 import { interruptible } from './interruptible.ts'
+import { type LocalService, localServicePorts, startLocalServices } from './local-services.ts'
 import { requireFree } from './ports.ts'
 import { ProcessGroup } from './process-group.ts'
-import { type LocalService, localServicePorts, startLocalServices } from './stand-ins.ts'
 
 /**
  * Runs one command with some emulators of an environment, and exits with its exit code:
@@ -27,15 +27,15 @@ if (!command) throw new Error('Missing command after --')
 
 const world = environmentNamed(values.world)
 const emulators = listed(values.only, allEmulators)
-const standIns = listed<LocalService>(values.with, ['stripe', 'mailbox'])
+const services = listed<LocalService>(values.with, ['stripe', 'mailbox'])
 
 const processes = new ProcessGroup(world.folder)
 const code = await interruptible([processes], async () => {
-  await requireFree([...emulatorPorts(world, emulators), ...localServicePorts(world, standIns)])
+  await requireFree([...emulatorPorts(world, emulators), ...localServicePorts(world, services)])
   return processes.guard(async () => {
     await Promise.all([
       startEmulators(processes, world, emulators),
-      startLocalServices(processes, world, standIns),
+      startLocalServices(processes, world, services),
     ])
     return processes.run({
       name: command,

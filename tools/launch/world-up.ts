@@ -2,8 +2,8 @@ import { worldEnvironment } from '../world/environment.ts'
 import type { LocalEnvironment } from '../world/world.ts'
 import { buildFunctionsOf, buildSiteOf } from './builds.ts'
 import { allEmulators, emulatorPorts, startEmulators } from './emulator-suite.ts'
+import { localServicePorts, startLocalServices } from './local-services.ts'
 import type { ProcessGroup } from './process-group.ts'
-import { localServicePorts, startLocalServices } from './stand-ins.ts'
 import { step } from './steps.ts'
 
 /** Every port of a complete environment. */

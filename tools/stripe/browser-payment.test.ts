@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import { loadStripe } from './browser/stripe-js.ts'
 import { cardForm } from './testing/card-form.ts'
-import { standIn, waitFor } from './testing/stand-in.ts'
+import { stripeEmulator, waitFor } from './testing/stripe-emulator.ts'
 
 /** A ticket's open payment in a card form, with a card typed. */
 async function atTheTill(...card: Parameters<Awaited<ReturnType<typeof cardForm>>['fill']>) {
-  const { stripe: merchant, url } = await standIn()
+  const { stripe: merchant, url } = await stripeEmulator()
   const { id, client_secret } = await merchant.paymentIntents.create({ amount: 899, currency: 'eur' })
   const form = await cardForm(url)
   form.fill(...card)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { refusal, standIn } from './testing/stand-in.ts'
+import { refusal, stripeEmulator } from './testing/stripe-emulator.ts'
 
 const ticket = { amount: 899, currency: 'eur', metadata: { uid: 'u1' } }
 
 describe('a key', () => {
   it('that is missing is refused with 401', async () => {
-    const { url } = await standIn()
+    const { url } = await stripeEmulator()
     const response = await fetch(`${url}/v1/customers`)
     expect(response.status).toBe(401)
     expect(response.headers.get('request-id')).toMatch(/^req_/)
@@ -13,7 +13,7 @@ describe('a key', () => {
   })
 
   it('that is publishable opens nothing of the merchant', async () => {
-    const { browser } = await standIn()
+    const { browser } = await stripeEmulator()
     const calls = [
       browser.customers.list(),
       browser.paymentIntents.create(ticket),
@@ -30,7 +30,7 @@ describe('a key', () => {
 
 describe('a browser with a client secret', () => {
   it('pays its payment, and sees nothing of what is the merchant’s', async () => {
-    const { stripe, browser } = await standIn()
+    const { stripe, browser } = await stripeEmulator()
     const { id, client_secret } = await stripe.paymentIntents.create(ticket)
     // `as`: the package's types lack the browser's parameter.
     const asBrowser = { payment_method: 'pm_card_visa', client_secret } as object
@@ -40,7 +40,7 @@ describe('a browser with a client secret', () => {
   })
 
   it('pays nothing without it, nor with another', async () => {
-    const { stripe, browser } = await standIn()
+    const { stripe, browser } = await stripeEmulator()
     const { id } = await stripe.paymentIntents.create(ticket)
     const other = await stripe.paymentIntents.create(ticket)
     const payment_method = 'pm_card_visa'
@@ -56,7 +56,7 @@ describe('a browser with a client secret', () => {
   })
 
   it('answers the bank only with its own client secret', async () => {
-    const { stripe, browser } = await standIn()
+    const { stripe, browser } = await stripeEmulator()
     const { id } = await stripe.paymentIntents.create({
       ...ticket,
       payment_method: 'pm_card_threeDSecure2Required',
@@ -68,7 +68,7 @@ describe('a browser with a client secret', () => {
   })
 
   it('types a number that is no test card, which is refused', async () => {
-    const { stripe, browser } = await standIn()
+    const { stripe, browser } = await stripeEmulator()
     const { id, client_secret } = await stripe.paymentIntents.create(ticket)
     const card = { number: '4012888888881881', exp_month: 12, exp_year: 2034, cvc: '123' }
     const typed = { client_secret, payment_method_data: { type: 'card', card } }
@@ -78,7 +78,7 @@ describe('a browser with a client secret', () => {
   })
 
   it('is told of a declined card without the merchant’s metadata', async () => {
-    const { stripe, url } = await standIn()
+    const { stripe, url } = await stripeEmulator()
     const { id, client_secret } = await stripe.paymentIntents.create(ticket)
     const response = await fetch(`${url}/v1/payment_intents/${id}/confirm`, {
       method: 'POST',

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
-import { standIn, waitFor } from './testing/stand-in.ts'
+import { stripeEmulator, waitFor } from './testing/stripe-emulator.ts'
 import { BROKEN, webhookReceiver } from './testing/webhook-receiver.ts'
 
 const ticket = { amount: 899, currency: 'eur' }
@@ -9,10 +9,10 @@ const paidTicket = { ...ticket, payment_method: 'pm_card_visa', confirm: true }
 async function wired(options: { answers?: number[]; together?: number; retryDelays?: number[] } = {}) {
   const { answers = [], together = 1, ...rest } = options
   const receiver = await webhookReceiver({ answers, together })
-  const world = await standIn({ webhookUrl: receiver.url, ...rest })
+  const emulator = await stripeEmulator({ webhookUrl: receiver.url, ...rest })
   const events = async (delivery_success: boolean) =>
-    (await world.stripe.events.list({ delivery_success, limit: 100 })).data
-  return { ...world, receiver, events }
+    (await emulator.stripe.events.list({ delivery_success, limit: 100 })).data
+  return { ...emulator, receiver, events }
 }
 
 describe('the webhook', () => {

@@ -32,15 +32,15 @@ describe('stripeSettings', () => {
   })
 
   it('take the Stripe emulator with one key alone, with live keys and in the test world', () => {
-    const standIn = address(environments.local, 'stripe')
+    const emulator = address(environments.local, 'stripe')
     const live = {
       STRIPE_SECRET_KEY: 'sk_live_51Nabcdefghijklmnop',
       STRIPE_PUBLISHABLE_KEY: real.STRIPE_PUBLISHABLE_KEY,
     }
     expect(stripeSettings(environments.local, { ...real, STRIPE_SECRET_KEY: '' }).STRIPE_API_BASE).toBe(
-      standIn,
+      emulator,
     )
-    expect(stripeSettings(environments.local, live).STRIPE_API_BASE).toBe(standIn)
+    expect(stripeSettings(environments.local, live).STRIPE_API_BASE).toBe(emulator)
     expect(stripeSettings(environments.test, real).STRIPE_API_BASE).toBe(address(environments.test, 'stripe'))
   })
 })

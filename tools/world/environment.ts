@@ -5,7 +5,7 @@ import { address, type LocalEnvironment } from './world.ts'
  * The keys of the Stripe emulator. Real Stripe test keys in the process environment replace them
  * (`stripeSettings`).
  */
-const standInKeys = {
+const emulatorKeys = {
   STRIPE_SECRET_KEY: 'sk_test_tablee',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_tablee',
 }
@@ -22,7 +22,7 @@ export function stripeSettings(world: LocalEnvironment, env: Environment) {
   const real = world.name === 'local' && isRealTestKey(secret) && isRealTestKey(publishable)
   if (!real)
     return {
-      ...standInKeys,
+      ...emulatorKeys,
       STRIPE_WEBHOOK_SECRET: webhookSecretOf(world),
       STRIPE_API_BASE: address(world, 'stripe'),
     }

@@ -1,8 +1,8 @@
 import { worldEnvironment } from '../../world/environment.ts'
 import type { LocalEnvironment } from '../../world/world.ts'
 import { startEmulators } from '../emulator-suite.ts'
+import { startLocalServices } from '../local-services.ts'
 import type { ProcessGroup } from '../process-group.ts'
-import { startLocalServices } from '../stand-ins.ts'
 import { type Outcome, total } from './outcome.ts'
 import { runVitest } from './reported.ts'
 

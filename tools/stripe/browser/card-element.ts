@@ -39,10 +39,10 @@ export class CardElement
   }
 
   constructor(options: StripeCardElementOptions) {
-    this.#host.className = 'stand-in-card'
+    this.#host.className = 'emulated-card'
     const { base = {}, invalid = {} } = options.style ?? {}
     const style = document.createElement('style')
-    style.textContent = `${layout} .stand-in-card [aria-invalid=true] { color: ${invalid.color ?? 'inherit'} }`
+    style.textContent = `${layout} .emulated-card [aria-invalid=true] { color: ${invalid.color ?? 'inherit'} }`
     const { '::placeholder': _, ...own } = base
     Object.assign(this.#host.style, own)
     this.#host.append(style, ...this.#inputs)
@@ -156,10 +156,10 @@ function mark(input: HTMLInputElement): void {
 }
 
 const layout = `
-.stand-in-card { display: flex; gap: .45em }
-.stand-in-card input { min-width: 0; margin: 0; padding: 0; border: 0; background: none; outline: none;
+.emulated-card { display: flex; gap: .45em }
+.emulated-card input { min-width: 0; margin: 0; padding: 0; border: 0; background: none; outline: none;
   font: inherit; color: inherit }
-.stand-in-card input::placeholder { color: inherit; opacity: .75 }
-.stand-in-card [name=number] { flex: 1 }
-.stand-in-card [name=expiry] { width: 4.4em }
-.stand-in-card [name=cvc] { width: 2.4em }`
+.emulated-card input::placeholder { color: inherit; opacity: .75 }
+.emulated-card [name=number] { flex: 1 }
+.emulated-card [name=expiry] { width: 4.4em }
+.emulated-card [name=cvc] { width: 2.4em }`

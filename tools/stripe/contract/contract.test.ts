@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { standIn } from '../testing/stand-in.ts'
+import { stripeEmulator } from '../testing/stripe-emulator.ts'
 import { webhookReceiver } from '../testing/webhook-receiver.ts'
 import type { Side } from './case.ts'
 import { cases } from './cases.ts'
@@ -10,7 +10,7 @@ import { printTable, problemOf } from './table.ts'
 async function emulatorSide() {
   const receiver = await webhookReceiver()
   const now = () => wait(5, new Date())
-  const { stripe, browser, client, control } = await standIn({ now, webhookUrl: receiver.url })
+  const { stripe, browser, client, control } = await stripeEmulator({ now, webhookUrl: receiver.url })
   const emulator: NonNullable<Side['emulator']> = {
     async control(path, body) {
       const answer = await control(path, 'POST', body)

@@ -9,8 +9,8 @@ import { refundSettings, settleRefund } from './refunds.ts'
 const clockSettings = z.object({ project: z.string() })
 
 /** The control API for tests, without a key: `/_control`, documented in tools/stripe/README.md. */
-export async function control(standIn: StripeEmulator, path: string, body: string): Promise<object | null> {
-  const { account, answers, deliveries, limits, now, followClock } = standIn
+export async function control(emulator: StripeEmulator, path: string, body: string): Promise<object | null> {
+  const { account, answers, deliveries, limits, now, followClock } = emulator
   if (path === 'pause') deliveries?.pause()
   else if (path === 'resume') deliveries?.resume()
   else if (path === 'webhook') deliveries?.set(parsed(webhookSettings, body))
@@ -27,7 +27,7 @@ export async function control(standIn: StripeEmulator, path: string, body: strin
   } else {
     account.now = await now()
     // Actions of a bank are not caused by a request of the merchant.
-    return bank({ ...standIn, caller: 'secret', request: { id: null, idempotency_key: null } }, path)
+    return bank({ ...emulator, caller: 'secret', request: { id: null, idempotency_key: null } }, path)
   }
   return null
 }

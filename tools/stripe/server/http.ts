@@ -13,10 +13,10 @@ import { routeOf } from './routes.ts'
  * The HTTP server: Stripe's API, the bank's authentication, and the control API for tests. Any origin may
  * call it.
  */
-export function createStripeServer(standIn: StripeEmulator): Server {
+export function createStripeServer(emulator: StripeEmulator): Server {
   const server = createServer(async (request, response) => {
     const requestId = newId('req')
-    const { status, body, headers } = await answer(standIn, request, requestId).catch(refusal)
+    const { status, body, headers } = await answer(emulator, request, requestId).catch(refusal)
     response.writeHead(status, {
       'access-control-allow-origin': '*',
       'access-control-allow-headers': 'authorization, content-type',
@@ -31,32 +31,36 @@ export function createStripeServer(standIn: StripeEmulator): Server {
   return server
 }
 
-async function answer(standIn: StripeEmulator, request: IncomingMessage, requestId: string): Promise<Answer> {
+async function answer(
+  emulator: StripeEmulator,
+  request: IncomingMessage,
+  requestId: string,
+): Promise<Answer> {
   const { method = '', headers } = request
-  const { pathname, search } = new URL(request.url ?? '/', 'http://stand-in')
+  const { pathname, search } = new URL(request.url ?? '/', 'http://emulator')
   const body = await text(request)
   if (method === 'OPTIONS') return { status: 204, body: null }
-  if (pathname === '/') return { status: 200, body: overview(standIn) }
+  if (pathname === '/') return { status: 200, body: overview(emulator) }
   if (pathname.startsWith('/_control/')) {
-    const answered = await control(standIn, pathname.slice('/_control/'.length), body)
+    const answered = await control(emulator, pathname.slice('/_control/'.length), body)
     return { status: answered ? 200 : 204, body: answered }
   }
 
-  const caller = callerOf(standIn, headers.authorization)
+  const caller = callerOf(emulator, headers.authorization)
   const version = headers['stripe-version'] ?? Stripe.API_VERSION
   if (version !== Stripe.API_VERSION) throw invalidRequest(`Invalid Stripe API version: ${version}`)
   const route = routeOf(method, pathname)
   if (!route) throw invalidRequest(`Unrecognized request URL (${method}: ${pathname}).`, { status: 404 })
   if (caller === 'publishable' && !route.forBrowsers) throw secretKeyRequired()
-  standIn.limits.count(route.name, performance.now())
+  emulator.limits.count(route.name, performance.now())
   const run = route.endpoint(parseForm(method === 'POST' ? body : search))
   const key = headers['idempotency-key']?.toString() ?? null
-  const call = { ...standIn, caller, request: { id: requestId, idempotency_key: key } }
+  const call = { ...emulator, caller, request: { id: requestId, idempotency_key: key } }
   const carryOut = async () => {
-    standIn.account.now = await standIn.now()
+    emulator.account.now = await emulator.now()
     return answerOf(caller, () => run(call, route.id))
   }
-  return key === null ? carryOut() : answerOnce(standIn.answers, key, `${pathname} ${body}`, carryOut)
+  return key === null ? carryOut() : answerOnce(emulator.answers, key, `${pathname} ${body}`, carryOut)
 }
 
 /**

@@ -5,20 +5,20 @@ import type { ProcessGroup } from './process-group.ts'
 export type LocalService = 'stripe' | 'mailbox'
 
 /** The ports of local services. */
-export function localServicePorts(world: LocalEnvironment, standIns: LocalService[]): number[] {
+export function localServicePorts(world: LocalEnvironment, services: LocalService[]): number[] {
   const { stripe, smtp, mailbox } = world.ports
-  return standIns.flatMap((each) => (each === 'stripe' ? [stripe] : [smtp, mailbox]))
+  return services.flatMap((each) => (each === 'stripe' ? [stripe] : [smtp, mailbox]))
 }
 
 /** Starts the Stripe emulator, the mailbox or both, and resolves when they accept connections. */
 export async function startLocalServices(
   processes: ProcessGroup,
   world: LocalEnvironment,
-  standIns: LocalService[],
+  services: LocalService[],
 ): Promise<void> {
-  if (standIns.includes('stripe')) processes.stay(stripe(world))
-  if (standIns.includes('mailbox')) processes.stay(mailbox(world))
-  const ports = localServicePorts(world, standIns)
+  if (services.includes('stripe')) processes.stay(stripe(world))
+  if (services.includes('mailbox')) processes.stay(mailbox(world))
+  const ports = localServicePorts(world, services)
   await Promise.all(ports.map((port) => answering(port)))
 }
 

@@ -9,7 +9,7 @@ const keys = {
 }
 
 /** A separate Stripe emulator for a test, with clients for the merchant's server and for a browser. */
-export async function standIn(options: Partial<StripeOptions> = {}) {
+export async function stripeEmulator(options: Partial<StripeOptions> = {}) {
   const server = await startStripeEmulator({ port: 0, ...keys, retryDelays: [5, 10, 20], ...options })
   onTestFinished(() => server.close())
   const address = { host: '127.0.0.1', port: server.port, protocol: 'http', telemetry: false } as const
