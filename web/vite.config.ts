@@ -13,7 +13,7 @@ export default defineConfig(async ({ mode }) => {
     plugins: [reactRouter(), drawings()],
     define: emulated
       ? // Demo data for the tester's drawer; a deployed site has none.
-        { DEMO_WORLD: JSON.stringify((await import('../tools/seed/demo-world.ts')).demoWorld()) }
+        { DRAWER_DATA: JSON.stringify((await import('../tools/seed/drawer-data.ts')).drawerData()) }
       : // Who runs the deployment (tools/setup/operator.ts). Without it the site has the fictional one.
         process.env.TABLEE_OPERATOR
         ? { OPERATOR: process.env.TABLEE_OPERATOR }

@@ -1,7 +1,7 @@
 import { readBooks } from '@tablee/functions/audit/books'
 import { brokenInvariants } from '@tablee/functions/audit/invariants'
 import { expect, it } from 'vitest'
-import { seedWorld } from '../seed/seed-world.ts'
+import { seedDemoData } from '../seed/seed-demo-data.ts'
 import { stripeEmulator } from '../stripe/testing/stripe-emulator.ts'
 import { adminOf } from '../world/admin.ts'
 import { environments } from '../world/world.ts'
@@ -11,7 +11,7 @@ const rights = adminOf(environments.test, `demo-tablee-audit-${Date.now()}`)
 
 it('reads a seeded world and a Stripe of its own: nothing is broken until a payment stays unheard', async () => {
   const { stripe } = await stripeEmulator()
-  await seedWorld(rights)
+  await seedDemoData(rights)
   const look = (most = Infinity) => readBooks(rights.db, rights.auth, stripe, { now: new Date(), most })
   const books = await look()
   expect(brokenInvariants(books)).toEqual([])

@@ -1,4 +1,4 @@
-import { demoWorld } from '../seed/demo-world.ts'
+import { drawerData } from '../seed/drawer-data.ts'
 import { hasEmulatorUi } from '../world/emulator-binaries.ts'
 import { address, type LocalEnvironment } from '../world/world.ts'
 
@@ -15,7 +15,7 @@ const holdings = {
  * The text that `npm start` prints once the environment is ready: addresses, accounts, cards and commands.
  */
 export function printStartupMessage(world: LocalEnvironment): string {
-  const { password, accounts, promoCodes, cards } = demoWorld()
+  const { password, accounts, promoCodes, cards } = drawerData()
   const { auth, firestore, functions } = world.ports
   const ui: Row[] = hasEmulatorUi() ? [['Emulator UI', address(world, 'ui')]] : []
   const isExpired = (endsAt: string | null) => endsAt !== null && new Date(endsAt) < new Date()

@@ -4,15 +4,15 @@ import { collections, paths, thursdayEventDocument, userDocument } from '@tablee
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminOf } from '../world/admin.ts'
 import { environments } from '../world/world.ts'
-import { seedWorld } from './seed-world.ts'
+import { seedDemoData } from './seed-demo-data.ts'
 
 /** A separate project on the test environment's emulators, initially empty. */
 const { db, auth } = adminOf(environments.test, `demo-tablee-seed-${Date.now()}`)
 
-describe('seedWorld', () => {
+describe('seedDemoData', () => {
   let created = 0
   beforeAll(async () => {
-    created = await seedWorld({ db, auth })
+    created = await seedDemoData({ db, auth })
   })
 
   it('opens the next eight Thursdays', async () => {
@@ -40,7 +40,7 @@ describe('seedWorld', () => {
     expect(created).toBeGreaterThan(20)
     await db.doc(paths.account('camille')).update({ booking_no: 1 })
     await db.doc(clockPath).set({ offset_ms: 60_000 })
-    expect(await seedWorld({ db, auth })).toBe(0)
+    expect(await seedDemoData({ db, auth })).toBe(0)
     expect((await db.doc(paths.account('camille')).get()).get('booking_no')).toBe(1)
     expect((await db.doc(clockPath).get()).get('offset_ms')).toBe(60_000)
   })
@@ -48,7 +48,7 @@ describe('seedWorld', () => {
   it('opens the Thursdays that come next in a world whose clock was moved', async () => {
     const aYear = 365 * 24 * 3_600_000
     await db.doc(clockPath).set({ offset_ms: aYear })
-    await seedWorld({ db, auth })
+    await seedDemoData({ db, auth })
     const [next = ''] = upcomingThursdays(new Date(Date.now() + aYear))
     expect((await db.doc(paths.thursdayEvent(next)).get()).exists).toBe(true)
   })

@@ -4,7 +4,7 @@ import { adminOf } from '../world/admin.ts'
 import { environmentNamed } from '../world/world.ts'
 import { worldNow } from '../world/world-clock.ts'
 import { writeReservations } from './reservations/write-reservations.ts'
-import { seedWorld } from './seed-world.ts'
+import { seedDemoData } from './seed-demo-data.ts'
 
 /**
  * `npm run seed`: writes the demo data into a local environment. With `--reservations 20000`, also that many
@@ -19,7 +19,7 @@ const { values } = commandLine({
 const count = z.coerce.number().int().min(0).max(100_000).parse(values.reservations)
 const world = environmentNamed(values.world)
 const admin = adminOf(world)
-const created = await seedWorld(admin)
+const created = await seedDemoData(admin)
 console.log(`${world.project} is seeded: ${created} new documents.`)
 if (count > 0) {
   const began = Date.now()

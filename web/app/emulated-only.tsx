@@ -1,14 +1,14 @@
 import { routes } from '@tablee/domain/routes'
-import type { DemoWorld } from './features/tester/demo-world.ts'
+import type { DrawerData } from './features/tester/drawer-data.ts'
 import { Tester } from './features/tester/tester.tsx'
 
 /** Defined by the build of an emulated site (`vite.config.ts`). */
-declare const DEMO_WORLD: DemoWorld
+declare const DRAWER_DATA: DrawerData
 
 /** The tester's panel, on every page of an emulated site. */
 // biome-ignore lint/style/noDefaultExport: React.lazy requires one
 export default function EmulatedOnly() {
-  return <Tester world={DEMO_WORLD} signIn={signInAs} />
+  return <Tester data={DRAWER_DATA} signIn={signInAs} />
 }
 
 /** Signs in as `/login` does, loading its modules on demand. The guard of `/login` then redirects to the next step. */
@@ -17,7 +17,7 @@ async function signInAs(email: string): Promise<void> {
     import('./features/session/complete-sign-in.ts'),
     import('./data/auth.ts'),
   ])
-  await completeSignIn(() => signIn(email, DEMO_WORLD.password))
+  await completeSignIn(() => signIn(email, DRAWER_DATA.password))
   // A full page load clears the state of the previous user.
   window.location.assign(routes.login)
 }

@@ -11,12 +11,12 @@ import { now, pollDevClock } from '../../hooks/clock.ts'
 import Cross from '../../ui/drawings/cross.svg?react'
 import { ClockSection } from './clock-section.tsx'
 import { CopyRow, Failure, Section, SmallButton } from './controls.tsx'
-import type { DemoAccount, DemoPromoCode, DemoWorld, TesterProps } from './demo-world.ts'
+import type { DemoAccount, DemoPromoCode, DrawerData, TesterProps } from './drawer-data.ts'
 import { testerTexts } from './texts.ts'
 
 /** The tester's drawer at the right edge. It brings a query client, because public pages have none. */
 // biome-ignore lint/style/noDefaultExport: React.lazy requires one
-export default function Drawer({ world, signIn, onClose }: TesterProps & { onClose: () => void }) {
+export default function Drawer({ data, signIn, onClose }: TesterProps & { onClose: () => void }) {
   // Some pages do not follow the clock themselves.
   useEffect(pollDevClock, [])
   return (
@@ -29,10 +29,10 @@ export default function Drawer({ world, signIn, onClose }: TesterProps & { onClo
               <Dialog.Title>{testerTexts.title}</Dialog.Title>
               <Dialog.Description mt="2">{testerTexts.lead}</Dialog.Description>
               <ClockSection />
-              <AccountsSection accounts={world.accounts} signIn={signIn} />
+              <AccountsSection accounts={data.accounts} signIn={signIn} />
               <MailboxSection />
-              <CardsSection cards={world.cards} />
-              <CodesSection codes={world.promoCodes} />
+              <CardsSection cards={data.cards} />
+              <CodesSection codes={data.promoCodes} />
               <Dialog.CloseTrigger aria-label={testerTexts.close} {...corner}>
                 <Cross />
               </Dialog.CloseTrigger>
@@ -101,7 +101,7 @@ function AccountsSection({ accounts, signIn }: AccountsSectionProps) {
 }
 
 /** Stripe's test cards, which the local Stripe emulator accepts. */
-function CardsSection({ cards }: { cards: DemoWorld['cards'] }) {
+function CardsSection({ cards }: { cards: DrawerData['cards'] }) {
   return (
     <Section title={testerTexts.cards} note={testerTexts.cardsNote}>
       <chakra.ul mt="2">

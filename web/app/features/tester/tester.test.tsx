@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { moveClock } from '../../data/move-clock.ts'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
-import type { DemoWorld } from './demo-world.ts'
+import type { DrawerData } from './drawer-data.ts'
 import { Tester } from './tester.tsx'
 import { testerTexts } from './texts.ts'
 
@@ -22,7 +22,7 @@ const moving = vi.mocked(moveClock)
 /** The mails in the mailbox, newest last. */
 let mails: object[] = []
 
-const world: DemoWorld = {
+const data: DrawerData = {
   password: 'secret',
   accounts: [
     { email: 'camille@tablee.example', firstName: 'Camille', holds: 'nothing' },
@@ -49,7 +49,7 @@ afterEach(() => vi.unstubAllGlobals())
 const handle = () => screen.getByRole('button', { name: testerTexts.open })
 
 async function openDrawer() {
-  renderInTheme(<Tester world={world} signIn={signIn} />)
+  renderInTheme(<Tester data={data} signIn={signIn} />)
   handle().focus()
   fireEvent.click(handle())
   await screen.findByRole('dialog', { name: testerTexts.title })
@@ -57,7 +57,7 @@ async function openDrawer() {
 
 describe('the drawer', () => {
   it('has nothing in the page while it is closed but its handle', () => {
-    renderInTheme(<Tester world={world} signIn={signIn} />)
+    renderInTheme(<Tester data={data} signIn={signIn} />)
     expect(screen.getAllByRole('button')).toEqual([handle()])
     expect(screen.queryByText('BIENVENUE')).toBeNull()
   })

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
 import { useHydrated } from '../../hooks/hydration.ts'
-import type { TesterProps } from './demo-world.ts'
+import type { TesterProps } from './drawer-data.ts'
 import { testerTexts } from './texts.ts'
 
 const Drawer = lazy(() => import('./drawer.tsx'))

@@ -2,7 +2,7 @@ import { testCards } from '../stripe/server/test-cards.ts'
 import { DEMO_PASSWORD, type DemoAccount, demoAccounts, demoPromoCodes } from './demo-data.ts'
 
 /** The data of the tester's drawer, which is bundled into emulated builds of the site. */
-export function demoWorld() {
+export function drawerData() {
   return {
     password: DEMO_PASSWORD,
     accounts: demoAccounts().map((account) => ({

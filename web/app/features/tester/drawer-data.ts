@@ -1,5 +1,5 @@
-/** The data of the local environment, defined in the build from emulator-data (`tools/seed/demo-world.ts`). */
-export interface DemoWorld {
+/** The data of the tester's drawer, defined in the build from emulator-data (`tools/seed/drawer-data.ts`). */
+export interface DrawerData {
   readonly password: string
   readonly accounts: readonly DemoAccount[]
   readonly promoCodes: readonly DemoPromoCode[]
@@ -21,7 +21,7 @@ export interface DemoPromoCode {
 }
 
 export interface TesterProps {
-  world: DemoWorld
+  data: DrawerData
   /** Signs in to a demo account and navigates to its next step; rejects if that fails. */
   signIn: (email: string) => Promise<void>
 }

@@ -12,7 +12,7 @@ import { type Documents, documentsOf, promoCodeOf, upcomingEvenings } from './de
  * documents are not changed, so it can run again on an environment in use. Returns the number of new
  * documents.
  */
-export async function seedWorld({ db, auth }: Admin): Promise<number> {
+export async function seedDemoData({ db, auth }: Admin): Promise<number> {
   const now = await worldNow(db)
   const accounts = demoAccounts()
   const documents: Documents = {
