@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { chromium } from './support/chromium.ts'
 import { devices } from './support/devices.ts'
-import { world } from './support/world.ts'
+import { environment } from './support/environment.ts'
 
 /** Longer than the five minutes after which the outbox's next run sends what a busy mail server did not take. */
 const EXPECT_MS = 330_000
@@ -17,15 +17,15 @@ export default defineConfig({
   timeout: 1_200_000,
   // One limit for all: a journey that passes does not wait for it, however busy the machine; one that fails costs it once.
   expect: { timeout: EXPECT_MS },
-  forbidOnly: world.ci,
+  forbidOnly: environment.ci,
   retries: 0,
-  ...(!world.nightly && { grepInvert: /@nightly/ }),
+  ...(!environment.nightly && { grepInvert: /@nightly/ }),
   projects: [
     { name: 'phone' },
-    ...(world.nightly ? [{ name: 'desktop', use: { viewport: devices.desktop } }] : []),
+    ...(environment.nightly ? [{ name: 'desktop', use: { viewport: devices.desktop } }] : []),
   ],
   use: {
-    baseURL: world.site,
+    baseURL: environment.site,
     actionTimeout: EXPECT_MS,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',

@@ -19,11 +19,11 @@ import { beAdmin } from '../support/admin.ts'
 import { beSignedIn } from '../support/be-signed-in.ts'
 import { profileOf } from '../support/crowd.ts'
 import { database, setClock } from '../support/database.ts'
+import { environment } from '../support/environment.ts'
 import { createPerson } from '../support/person.ts'
 import { payFor } from '../support/stripe-api.ts'
 import { expect, test } from '../support/test.ts'
 import { callAs } from '../support/token.ts'
-import { world } from '../support/world.ts'
 
 const [, date = ''] = upcomingThursdays(new Date())
 const patient = { timeout: 180_000 }
@@ -46,7 +46,7 @@ async function picture(page: Page, address: string, caption: string): Promise<vo
   await expect(page.locator('h1', { hasNotText: /^Tablée$/ }).first()).toBeVisible(patient)
   await expect(page.getByRole('status').filter({ hasText: '…' })).toHaveCount(0, patient)
   const file = `${String(pictures.length + 1).padStart(2, '0')}.png`
-  await page.screenshot({ path: join(world.shots ?? '.', file), fullPage: true })
+  await page.screenshot({ path: join(environment.shots ?? '.', file), fullPage: true })
   pictures.push({ file, caption })
 }
 
@@ -74,7 +74,7 @@ function writeAlbum(): void {
     'body{font:18px sans-serif;margin:2rem auto;max-width:60rem}img{width:100%;border:1px solid #ccc}figcaption{margin:2rem 0 .5rem;font-weight:bold}'
   const head = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Tablée : une semaine</title><style>${style}</style>`
   writeFileSync(
-    join(world.shots ?? '.', 'index.html'),
+    join(environment.shots ?? '.', 'index.html'),
     `${head}<h1>Tablée : une semaine</h1>${figures.join('\n')}\n`,
   )
 }

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { adminRoutes } from '@tablee/domain/routes'
 import { beAdmin } from '../support/admin.ts'
 import { devices } from '../support/devices.ts'
+import { environment } from '../support/environment.ts'
 import { createPerson } from '../support/person.ts'
 import { registerAttendee } from '../support/seat.ts'
 import { expect, test } from '../support/test.ts'
-import { world } from '../support/world.ts'
 
 test('Console: a visitor signs in first and comes back, and a revoked admin does nothing more', async ({
   page,
@@ -50,6 +50,11 @@ test('Console: an admin who lands on the Thursdays finds the way', async ({ page
 
 /** Runs the command of `npm run admin:grant`. */
 function grant(...args: string[]): string {
-  const ran = spawnSync(process.execPath, ['../tools/admin/grant.ts', '--world', world.project, ...args])
+  const ran = spawnSync(process.execPath, [
+    '../tools/admin/grant.ts',
+    '--world',
+    environment.project,
+    ...args,
+  ])
   return `${ran.stdout}${ran.stderr}`
 }

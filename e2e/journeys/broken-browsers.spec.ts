@@ -4,12 +4,12 @@ import { beAdmin } from '../support/admin.ts'
 import { beSignedIn } from '../support/be-signed-in.ts'
 import { eveningInWeeks } from '../support/created-groups.ts'
 import { database, resetClock, setClock } from '../support/database.ts'
+import { environment } from '../support/environment.ts'
 import { seatWithFive } from '../support/group.ts'
 import { createPerson } from '../support/person.ts'
 import { registerAttendee } from '../support/seat.ts'
 import { expect, type Page, test } from '../support/test.ts'
 import { callAs } from '../support/token.ts'
-import { world } from '../support/world.ts'
 
 const WIDE = 'W'.repeat(50)
 
@@ -31,7 +31,7 @@ test('a page whose scripts never arrive says so after ten seconds', async ({ pag
 })
 
 test('without JavaScript public pages read, and the others say what they need', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: world.site, javaScriptEnabled: false })
+  const context = await browser.newContext({ baseURL: environment.site, javaScriptEnabled: false })
   const page = await context.newPage()
   for (const address of ['/login', '/true-confirmation']) {
     await page.goto(address)
@@ -185,7 +185,7 @@ test.describe('the bar’s page', () => {
 
     // The same link in browsers that remember nothing.
     for (const place of [2, 3, 4]) {
-      const forgetful = await browser.newContext({ baseURL: world.site, locale: 'fr-FR' })
+      const forgetful = await browser.newContext({ baseURL: environment.site, locale: 'fr-FR' })
       const bar = await forgetful.newPage()
       await bar.goto(address)
       if (place > 3) await bar.getByRole('button', { name: 'Suivre sur ce téléphone' }).click()

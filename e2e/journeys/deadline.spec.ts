@@ -42,7 +42,7 @@ test('the Thursday can be chosen at 23:58 on Tuesday, and neither paid for nor c
   await expect(page.getByRole('radio', { name: formatThursday(date) })).toHaveCount(0)
 })
 
-test('the world opens the next Thursdays by itself as its clock moves', async () => {
+test('the environment opens the next Thursdays by itself as its clock moves', async () => {
   const later = new Date(Date.now() + (3 + laterWeeks()) * 7 * 24 * 60 * minute)
   const [last = ''] = upcomingThursdays(later).slice(-1)
   const isOpen = async () => (await database.doc(paths.thursdayEvent(last)).get()).exists

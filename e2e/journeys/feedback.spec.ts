@@ -14,12 +14,12 @@ import { expectGoodScreen } from '../support/accessibility.ts'
 import { beSignedIn } from '../support/be-signed-in.ts'
 import { createGroups, eveningInWeeks } from '../support/created-groups.ts'
 import { database, resetClock, setClock } from '../support/database.ts'
+import { environment } from '../support/environment.ts'
 import { mailsTo, mailTo } from '../support/mailbox.ts'
 import { createPerson, type Person } from '../support/person.ts'
 import { registerAttendee } from '../support/seat.ts'
 import { expect, type Page, test } from '../support/test.ts'
 import { callAs } from '../support/token.ts'
-import { world } from '../support/world.ts'
 
 const later = (at: Date, seconds = 5) => new Date(at.getTime() + seconds * 1000)
 
@@ -60,7 +60,7 @@ test('after the evening: two find each other, one is kept apart, one reports, on
   const six = await tableOfSix(date)
   const uid = (name: Name) => six[name].uid
   const evening = `/evening?jeudi=${date}`
-  const visitor = async () => (await browser.newContext({ baseURL: world.site })).newPage()
+  const visitor = async () => (await browser.newContext({ baseURL: environment.site })).newPage()
   const answerAs = (name: Name, wishes: Wishes, more: Partial<CallInput<'saveFeedback'>> = {}) =>
     callAs(six[name], 'saveFeedback', {
       ...{ thursdayEventId: date, evening_rating: 4, absent: [], contact: null, note: '', sent: true },

@@ -69,7 +69,7 @@ test('on a small phone a toast hides no answer, and Tab leads from it on into th
 
   await toast.getByRole('button', { name: 'Fermer' }).focus()
   await page.keyboard.press('Tab')
-  // In a local world the tester's tab follows the toasts.
+  // In a local environment the tester's tab follows the toasts.
   await expect(page.locator('[data-tester] :focus')).toHaveCount(1)
   await expect(toast).toHaveCount(0)
 })

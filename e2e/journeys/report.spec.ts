@@ -6,11 +6,11 @@ import { beAdmin } from '../support/admin.ts'
 import { beSignedIn } from '../support/be-signed-in.ts'
 import { createGroups, eveningInWeeks } from '../support/created-groups.ts'
 import { database, resetClock, setClock } from '../support/database.ts'
+import { environment } from '../support/environment.ts'
 import { mailsTo, mailTo } from '../support/mailbox.ts'
 import { createPerson } from '../support/person.ts'
 import { registerAttendee } from '../support/seat.ts'
 import { expect, test } from '../support/test.ts'
-import { world } from '../support/world.ts'
 
 test.afterAll(resetClock)
 
@@ -28,7 +28,7 @@ test('a report at 23:00 on a Friday: the operator hears at once, its author is a
   await createGroups(date, people, [4])
   await database.doc(paths.thursdayEvent(date)).update({ booking_info_unlocked: true })
   const fridayNight = new Date(feedbackOpensAt(date).getTime() + 12 * 3_600_000)
-  const visitor = async () => (await browser.newContext({ baseURL: world.site })).newPage()
+  const visitor = async () => (await browser.newContext({ baseURL: environment.site })).newPage()
   const ofInes = await visitor()
   const ofAdmin = page
 

@@ -10,6 +10,7 @@ import { expectGoodScreen, expectWellMade } from '../support/accessibility.ts'
 import { beSignedIn } from '../support/be-signed-in.ts'
 import { laterWeeks } from '../support/created-groups.ts'
 import { database, resetClock, setClock } from '../support/database.ts'
+import { environment } from '../support/environment.ts'
 import { giveSubscription } from '../support/holdings.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { createPerson, type Person } from '../support/person.ts'
@@ -17,7 +18,6 @@ import { expectConfirmed, goToPayment } from '../support/steps.ts'
 import { cards, typeCard } from '../support/stripe-card.ts'
 import { expect, type Page, test } from '../support/test.ts'
 import { callAs } from '../support/token.ts'
-import { world } from '../support/world.ts'
 
 const MINUTE = 60_000
 
@@ -74,7 +74,7 @@ test('a full Thursday: its seat comes free, the first lets it lapse, and the sec
   const holder = await fillEvening(date)
   const [ana, ben] = [await createPerson(), await createPerson()]
   await joinWaitlist(page, ana, { date, place: 'En tête de la file.' })
-  const other = await (await browser.newContext({ baseURL: world.site, locale: 'fr-FR' })).newPage()
+  const other = await (await browser.newContext({ baseURL: environment.site, locale: 'fr-FR' })).newPage()
   await joinWaitlist(other, ben, { date, place: 'Deuxième dans la file.' })
   await expectWellMade(other, '26-waitlist')
   await mailTo(ben.email, /Vous êtes dans la file/)

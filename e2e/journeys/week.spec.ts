@@ -18,13 +18,13 @@ import { beSignedIn } from '../support/be-signed-in.ts'
 import { laterWeeks } from '../support/created-groups.ts'
 import { createAttendees } from '../support/crowd.ts'
 import { database, resetClock, setClock } from '../support/database.ts'
+import { environment } from '../support/environment.ts'
 import { giveTicket } from '../support/holdings.ts'
 import { attachmentsOf, mailsTo, mailTo } from '../support/mailbox.ts'
 import { createPerson } from '../support/person.ts'
 import { chooseEvening, expectConfirmed } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { callAs } from '../support/token.ts'
-import { world } from '../support/world.ts'
 
 /** A Thursday that no other journey uses, each width its own. */
 let date = ''
@@ -161,7 +161,7 @@ test('a week: sixty-one book, sit, learn of each other, one table is mended, and
     const rsvpOf = async (uid: string) =>
       (await database.doc(paths.registration(date, uid)).get()).get('rsvp.answer') ?? null
     const mail = await mailTo(byId.get(neighbour)?.email ?? '', /Toujours partant/)
-    const context = await browser.newContext({ baseURL: world.site, locale: 'fr-FR' })
+    const context = await browser.newContext({ baseURL: environment.site, locale: 'fr-FR' })
     const other = await context.newPage()
     const { pathname, hash } = new URL(/https?:\/\/\S+\/rsvp#\S+/.exec(mail.text)?.[0] ?? '')
     await other.goto(pathname + hash)
@@ -195,7 +195,7 @@ test('a week: sixty-one book, sit, learn of each other, one table is mended, and
     await setClock(later(eventStart(date), 300))
     const { venue_id, member_ids } = await groupOf(person.uid)
     const { name: venue } = (await database.doc(paths.venue(venue_id)).get()).data() ?? {}
-    const office = await browser.newContext({ baseURL: world.site, locale: 'fr-FR' })
+    const office = await browser.newContext({ baseURL: environment.site, locale: 'fr-FR' })
     const board = await office.newPage()
     const admin = await beAdmin(board)
     await board.goto('/admin/ce-soir')
@@ -213,7 +213,7 @@ test('a week: sixty-one book, sit, learn of each other, one table is mended, and
 
     const venues = await callAs(admin, 'adminCheckIns', { date })
     const { pathname, hash } = new URL(venues.find((one) => one.venue_id === venue_id)?.link?.url ?? '')
-    const phone = await browser.newContext({ baseURL: world.site, locale: 'fr-FR' })
+    const phone = await browser.newContext({ baseURL: environment.site, locale: 'fr-FR' })
     const bar = await phone.newPage()
     await bar.goto(pathname + hash)
     const hers = bar.getByRole('button', { name: /Colombe/ })

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { type Page, test } from '@playwright/test'
 import { expectWellMade } from '../support/accessibility.ts'
-import { world } from '../support/world.ts'
+import { environment } from '../support/environment.ts'
+import { restoreListed } from './documents.ts'
 import { states } from './states.ts'
-import { restoreListed } from './world.ts'
 
 /** In pixels. A taller page is a long document, and keeps the viewport of its device. */
 const TALLEST_SCREEN = 2400
@@ -19,12 +19,12 @@ for (const [part, listed] of Object.entries(states))
       { annotation: { type: 'route', description: route } },
       async ({ page }, info) => {
         await visit(page)
-        const path = join(world.shots ?? '.', `${name}-${info.project.name}.png`)
+        const path = join(environment.shots ?? '.', `${name}-${info.project.name}.png`)
         await photograph(page, path)
         await info.attach(name, { path })
         // A request that the page still has under way (`movePageClock`) is not what is tested.
         await page.context().unrouteAll({ behavior: 'ignoreErrors' })
-        if (world.checksShots) await expectWellMade(page, `${name}, ${info.project.name}`)
+        if (environment.checksShots) await expectWellMade(page, `${name}, ${info.project.name}`)
       },
     )
 

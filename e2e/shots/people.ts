@@ -13,8 +13,8 @@ import { seatWithFive, unlockVenue } from '../support/group.ts'
 import { giveSubscription, giveTicket } from '../support/holdings.ts'
 import { createPerson, type Person } from '../support/person.ts'
 import { registerAttendee } from '../support/seat.ts'
+import { evening } from './documents.ts'
 import { movePageClock } from './state.ts'
-import { evening } from './world.ts'
 
 type Differences = NonNullable<Parameters<typeof createPerson>[0]>['user']
 

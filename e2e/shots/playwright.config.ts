@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import journeys from '../playwright.config.ts'
 import { devices } from '../support/devices.ts'
-import { world } from '../support/world.ts'
+import { environment } from '../support/environment.ts'
 
 /** `npm run shots`: every screen in every state at both widths, with Playwright's report. */
 export default defineConfig({
@@ -11,7 +11,7 @@ export default defineConfig({
   testMatch: '*.shots.ts',
   outputDir: '../../test-results/shots',
   timeout: 60_000,
-  reporter: [['list'], ['html', { open: 'never', outputFolder: join(world.shots ?? '.', 'report') }]],
+  reporter: [['list'], ['html', { open: 'never', outputFolder: join(environment.shots ?? '.', 'report') }]],
   projects: Object.entries(devices).map(([name, viewport]) => ({ name, use: { viewport } })),
   use: { ...journeys.use, trace: 'off', screenshot: 'off' },
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Attendee } from './attendee.ts'
+import { environment } from './environment.ts'
 import { type Tokens, tokensOf } from './token.ts'
-import { world } from './world.ts'
 
 /** The key under which Firebase Auth stores its user, in a build for the emulator. */
 const KEY = 'firebase:authUser:emulated:[DEFAULT]'
@@ -22,7 +22,7 @@ export async function beSignedIn(page: Page, { email, password }: Attendee): Pro
       localStorage.setItem(key, user)
       localStorage.setItem(hint, 'yes')
     },
-    { site: world.site, key: KEY, hint: HINT, user: JSON.stringify(user) },
+    { site: environment.site, key: KEY, hint: HINT, user: JSON.stringify(user) },
   )
 }
 

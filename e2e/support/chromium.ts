@@ -1,5 +1,5 @@
 import { chromiumFlags } from '@tablee/tools/launch/test/chromium-flags.ts'
-import { world } from './world.ts'
+import { environment } from './environment.ts'
 
 /** The browser of the test environment. */
-export const chromium = { executablePath: world.chromium, args: chromiumFlags }
+export const chromium = { executablePath: environment.chromium, args: chromiumFlags }

@@ -2,10 +2,10 @@ import { isExpired } from '@tablee/domain/calendar'
 import { clockPath } from '@tablee/domain/dev-clock'
 import { collections } from '@tablee/domain/documents'
 import { admin } from '@tablee/tools/world/admin.ts'
-import { world } from './world.ts'
+import { environment } from './environment.ts'
 
 /** Admin access to the emulators, for fixtures and for checks behind the screens. */
-export const { db: database, auth: accounts } = admin(world.project)
+export const { db: database, auth: accounts } = admin(environment.project)
 
 /** All documents of a user in a collection with `user_id`. */
 export async function documentsOfUser(collection: string, uid: string) {

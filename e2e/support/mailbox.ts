@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
+import { environment } from './environment.ts'
 import { request } from './request.ts'
-import { world } from './world.ts'
 
 type Mail = {
   id: string
@@ -13,7 +13,7 @@ type Mail = {
 
 /** All mails to an address, oldest first, from the mailbox's REST API. */
 export async function mailsTo(address: string): Promise<Mail[]> {
-  const response = await request(`${world.mailbox}/email`)
+  const response = await request(`${environment.mailbox}/email`)
   const mails: Mail[] = await response.json()
   return mails.filter((mail) => mail.to.some((to) => to.address.toLowerCase() === address.toLowerCase()))
 }
@@ -43,7 +43,7 @@ export async function codeFor(address: string): Promise<string> {
 export async function attachmentsOf({ id, attachments = [] }: Mail): Promise<string[]> {
   return Promise.all(
     attachments.map(async ({ generatedFileName }) => {
-      const response = await request(`${world.mailbox}/email/${id}/attachment/${generatedFileName}`)
+      const response = await request(`${environment.mailbox}/email/${id}/attachment/${generatedFileName}`)
       return response.text()
     }),
   )

@@ -1,15 +1,15 @@
 import { callPath } from '@tablee/domain/call'
 import type { CallName, CallOutput } from '@tablee/domain/calls'
+import { environment } from './environment.ts'
 import type { Person } from './person.ts'
 import { request } from './request.ts'
-import { world } from './world.ts'
 
 export type Tokens = Readonly<Record<'localId' | 'idToken' | 'refreshToken' | 'expiresIn', string>>
 
 /** Auth's answer to a sign-in by password. */
 export async function tokensOf({ email, password }: Pick<Person, 'email' | 'password'>): Promise<Tokens> {
   const answer = await request(
-    `${world.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=emulated`,
+    `${environment.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=emulated`,
     {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -27,7 +27,7 @@ export async function callAs<N extends CallName>(
   data: object,
 ): Promise<CallOutput<N>> {
   const { idToken } = await tokensOf(person)
-  const answer = await request(`${world.site}${callPath(name)}`, {
+  const answer = await request(`${environment.site}${callPath(name)}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
     body: JSON.stringify({ data }),

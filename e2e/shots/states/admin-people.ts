@@ -2,10 +2,10 @@ import { type AdminAction, type AuditDocument, collections } from '@tablee/domai
 import { adminRoutes } from '@tablee/domain/routes'
 import { beAdmin } from '../../support/admin.ts'
 import { createPerson } from '../../support/person.ts'
+import { without } from '../documents.ts'
 import { answers, hangs, refuses } from '../network.ts'
 import { auditLine, regularAttendee } from '../regular.ts'
 import { fill, go, open, press, type State, type Step, statesOf } from '../state.ts'
-import { without } from '../world.ts'
 
 const search = [beAdmin, open('Cherchez quelqu’un')]
 const find = (query: string) => [search, fill({ 'Prénom, e‑mail ou paiement': query }), press('Chercher')]

@@ -2,6 +2,7 @@ import { upcomingThursdays } from '@tablee/domain/calendar'
 import { collections, paths, type WaitlistEntryDocument } from '@tablee/domain/documents'
 import { routes } from '@tablee/domain/routes'
 import { database } from '../../support/database.ts'
+import { changeListed, without } from '../documents.ts'
 import { answers, firestoreFails, firestoreHangs, hangs } from '../network.ts'
 import { account, attendee, buyer, type Gift, seat, subscription, ticket } from '../people.ts'
 import {
@@ -14,7 +15,6 @@ import {
   statesOf,
   type Way,
 } from '../state.ts'
-import { changeListed, without } from '../world.ts'
 
 const none = [attendee({ selected_passion: null }), open('Choisissez-en trois')]
 const three = [attendee(), open('sur 3. Touchez un jeton rouge', routes.passionSelection)]

@@ -7,6 +7,7 @@ import { beAdmin } from '../../support/admin.ts'
 import { database } from '../../support/database.ts'
 import { createPerson } from '../../support/person.ts'
 import { registerAttendee } from '../../support/seat.ts'
+import { evening, without } from '../documents.ts'
 import { answers, firestoreFails, firestoreHangs, hangs, refuses } from '../network.ts'
 import {
   expectScreenWithin,
@@ -19,7 +20,6 @@ import {
   statesOf,
   unfoldMenu,
 } from '../state.ts'
-import { evening, without } from '../world.ts'
 
 const more: VenueDocument[] = [
   {

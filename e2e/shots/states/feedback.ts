@@ -18,10 +18,10 @@ import { beSignedIn } from '../../support/be-signed-in.ts'
 import { database } from '../../support/database.ts'
 import { seatWithFive } from '../../support/group.ts'
 import { createPerson } from '../../support/person.ts'
+import { evening } from '../documents.ts'
 import { answers, hangs, refuses } from '../network.ts'
 import { attendee } from '../people.ts'
 import { fill, movePageClock, open, press, type State, type Step, statesOf, type Way } from '../state.ts'
-import { evening } from '../world.ts'
 
 const members = ['Inès', 'Malik', 'Jeanne', 'Théo', 'Lan'].map((first_name) => ({
   id: `person-${first_name

@@ -1,5 +1,5 @@
 /** The test environment, as the launcher describes it in environment variables. */
-export const world = {
+export const environment = {
   project: required('GCLOUD_PROJECT'),
   site: required('SITE_URL'),
   mailbox: required('MAILBOX_URL'),
