@@ -13,8 +13,8 @@ const site = ['(config|messages)', 'hooks', '(data|ui)', 'features', 'routes']
 
 const product = '^(domain/src|functions/src|web/app)/'
 const tests = String.raw`\.test\.tsx?$|/testing/`
-/** The local world's demo data and rules are made by tools. */
-const ofLocalWorld = String.raw`^(web/vite\.config|functions/rules/clock\.test)\.ts$`
+/** The local environment's demo data and rules are made by tools. */
+const ofLocalEnvironment = String.raw`^(web/vite\.config|functions/rules/clock\.test)\.ts$`
 const external = (...names) => `(^|/)node_modules/(${names.join('|')})`
 
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to })
@@ -42,7 +42,7 @@ export default {
     forbid('the product has no test code', { path: product, pathNot: tests }, { path: tests }),
     forbid(
       'another workspace is imported by name',
-      { path: '^([^/]+)/', pathNot: ofLocalWorld },
+      { path: '^([^/]+)/', pathNot: ofLocalEnvironment },
       { path: '^(domain|functions|web|tools|e2e)/', pathNot: '^$1/', dependencyTypes: ['local'] },
     ),
     forbid('domain imports nothing of ours', { path: '^domain/' }, { path: '^(functions|web|tools|e2e)/' }),
@@ -50,12 +50,12 @@ export default {
     forbid('domain is pure', { path: '^domain/' }, { dependencyTypes: ['core'] }),
     forbid(
       'functions import domain',
-      { path: '^functions/', pathNot: ofLocalWorld },
+      { path: '^functions/', pathNot: ofLocalEnvironment },
       { path: '^(web|tools|e2e)/' },
     ),
     forbid(
       'web imports domain',
-      { path: '^web/', pathNot: ofLocalWorld },
+      { path: '^web/', pathNot: ofLocalEnvironment },
       { path: '^(functions|tools|e2e)/' },
     ),
     forbid('tools do not import e2e', { path: '^tools/' }, { path: '^e2e/' }),

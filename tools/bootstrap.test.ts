@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { root } from './world/world.ts'
+import { root } from './world/environments.ts'
 
 const LIMIT = { timeout: 60_000 }
 

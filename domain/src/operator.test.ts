@@ -63,7 +63,7 @@ describe('operator.json', () => {
   })
 })
 
-it('the operator of the local worlds is fictional, valid, and names nobody real', () => {
+it('the operator of the local environments is fictional, valid, and names nobody real', () => {
   expect(operator).toBe(fictionalOperator)
   expect(operatorSchema.parse(fictionalOperator)).toEqual(fictionalOperator)
   expect(operator.fictional).toBe(true)

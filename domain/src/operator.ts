@@ -1,8 +1,8 @@
 import type { Operator } from './operator-schema.ts'
 
 /**
- * The operator of the local worlds. THESE FACTS ARE FICTIONAL: invented people, `.example` domains, telephone numbers that ARCEP
- * reserves for fiction. The legal pages say so. A deployment has its own, `operator.json` (docs/deploy.md §5).
+ * The operator of the local environments. THESE FACTS ARE FICTIONAL: invented people, `.example` domains, telephone
+ * numbers that ARCEP reserves for fiction. The legal pages say so. A deployment has its own, `operator.json` (docs/deploy.md §5).
  */
 export const fictionalOperator: Operator = {
   fictional: true,

@@ -507,7 +507,7 @@ it('lets a payment stay open while a seat is held for its user', () => {
   expect(found(thursday - 71 * 60_000)).toContain('I13')
 })
 
-it('takes the time that it is given, as that of a local world whose clock is ahead', () => {
+it('takes the time that it is given, as that of a local environment whose clock is ahead', () => {
   const later = brokenInvariants(new Books(NOW + 14 * 86_400_000, healthy()))
   expect(later.map(({ no }) => no)).toEqual(expect.arrayContaining(['I13', 'I30']))
 })

@@ -1,7 +1,7 @@
 import { clockPath, schedulerStatePath } from '@tablee/domain/dev-clock'
 import { paths } from '@tablee/domain/documents'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-// The clock’s rules exist in the local worlds only, which tools makes.
+// The clock’s rules exist in the local environments only, which tools makes.
 import { localRules } from '../../tools/world/local-rules.ts'
 import { casesFor, type RulesCase } from './support/cell.ts'
 import { deployedRules } from './support/deployed-rules.ts'

@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { paths } from '@tablee/domain/documents'
 import { expect, it } from 'vitest'
 import { adminOf } from '../world/admin.ts'
-import { environmentNamed } from '../world/world.ts'
+import { environmentNamed } from '../world/environments.ts'
 import { grantAdmin, revokeAdmin } from './grant-admin.ts'
 
-const world = environmentNamed(process.env.GCLOUD_PROJECT ?? 'test')
-const rights = adminOf(world)
+const environment = environmentNamed(process.env.GCLOUD_PROJECT ?? 'test')
+const rights = adminOf(environment)
 const { auth, db } = rights
 
 function run(...args: string[]) {
-  const ran = spawnSync(process.execPath, ['tools/admin/grant.ts', '--world', world.name, ...args])
+  const ran = spawnSync(process.execPath, ['tools/admin/grant.ts', '--world', environment.name, ...args])
   return { code: ran.status, said: `${ran.stdout}${ran.stderr}` }
 }
 

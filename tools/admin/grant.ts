@@ -1,6 +1,6 @@
 import { commandLine } from '../launch/command-line.ts'
 import { admin, adminOf } from '../world/admin.ts'
-import { environmentNamed } from '../world/world.ts'
+import { environmentNamed } from '../world/environments.ts'
 import { grantAdmin, grantProblems, revokeAdmin } from './grant-admin.ts'
 
 /**

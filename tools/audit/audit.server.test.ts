@@ -4,12 +4,12 @@ import { expect, it } from 'vitest'
 import { seedDemoData } from '../seed/seed-demo-data.ts'
 import { stripeEmulator } from '../stripe/testing/stripe-emulator.ts'
 import { adminOf } from '../world/admin.ts'
-import { environments } from '../world/world.ts'
+import { environments } from '../world/environments.ts'
 
 /** A separate project on the test environment's emulators, initially empty. */
 const rights = adminOf(environments.test, `demo-tablee-audit-${Date.now()}`)
 
-it('reads a seeded world and a Stripe of its own: nothing is broken until a payment stays unheard', async () => {
+it('reads a seeded environment and a Stripe of its own: nothing is broken until a payment stays unheard', async () => {
   const { stripe } = await stripeEmulator()
   await seedDemoData(rights)
   const look = (most = Infinity) => readBooks(rights.db, rights.auth, stripe, { now: new Date(), most })

@@ -3,9 +3,9 @@ import { readBooks } from '@tablee/functions/audit/books'
 import Stripe from 'stripe'
 import { commandLine } from '../launch/command-line.ts'
 import { admin, adminOf } from '../world/admin.ts'
-import { stripeSettings } from '../world/environment.ts'
-import { environmentNamed } from '../world/world.ts'
-import { worldNow } from '../world/world-clock.ts'
+import { environmentNow } from '../world/environment-clock.ts'
+import { environmentNamed } from '../world/environments.ts'
+import { stripeSettings } from '../world/settings.ts'
 
 /**
  * `npm run audit`: checks the stored data against docs/invariants.md. Read-only. The target is the local
@@ -15,16 +15,16 @@ import { worldNow } from '../world/world-clock.ts'
 const { values } = commandLine({
   options: { world: { type: 'string', default: 'local' }, project: { type: 'string' } },
 })
-const world = environmentNamed(values.world)
+const environment = environmentNamed(values.world)
 const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: base } = values.project
   ? { STRIPE_SECRET_KEY: process.env.STRIPE_SECRET_KEY ?? '', STRIPE_API_BASE: '' }
-  : stripeSettings(world, process.env)
+  : stripeSettings(environment, process.env)
 const { hostname: host, port } = new URL(base || 'https://api.stripe.com')
 const stripe = new Stripe(key, base ? { host, port, protocol: 'http' } : {})
-const { db, auth } = values.project ? admin(values.project) : adminOf(world)
+const { db, auth } = values.project ? admin(values.project) : adminOf(environment)
 
 const read = async () =>
-  readBooks(db, auth, stripe, { now: values.project ? new Date() : await worldNow(db) })
+  readBooks(db, auth, stripe, { now: values.project ? new Date() : await environmentNow(db) })
 const { size, breaches } = await audit(read, values.project ? 60_000 : 0)
 for (const { no, paths } of breaches)
   console.log(`Invariant ${no} of docs/invariants.md is broken:\n  ${paths.join('\n  ')}`)

@@ -5,7 +5,7 @@ import { playwrightIn } from '../launch/in-browser.ts'
 import { interruptible } from '../launch/interruptible.ts'
 import { ProcessGroup } from '../launch/process-group.ts'
 import { elapsed } from '../launch/steps.ts'
-import { environments, root } from '../world/world.ts'
+import { environments, root } from '../world/environments.ts'
 
 /**
  * `npm run demo`: sixty people live a whole week at speed, from the landing page to a console full of life. Its pictures
@@ -13,11 +13,11 @@ import { environments, root } from '../world/world.ts'
  */
 const { values } = commandLine({ options: { headed: { type: 'boolean', default: false } } })
 const folder = join(root, '.local/demo')
-const world = environments.journeys
-const processes = new ProcessGroup(world.folder)
+const environment = environments.journeys
+const processes = new ProcessGroup(environment.folder)
 
 const code = await interruptible([processes], async () => {
-  const task = await playwrightIn(processes, world, values)
+  const task = await playwrightIn(processes, environment, values)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const args = ['--config', 'demo/playwright.config.ts', ...(values.headed ? ['--headed'] : [])]

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answering } from '../launch/ports.ts'
-import { environments, root } from '../world/world.ts'
+import { environments, root } from '../world/environments.ts'
 import { type Declared, declaredFunctions } from './declared.ts'
 
 /**

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { root } from '../world/world.ts'
+import { root } from '../world/environments.ts'
 
 /** What the built bundle declares of a function. */
 export type Declared = {

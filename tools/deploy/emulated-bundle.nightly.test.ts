@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildSiteOf } from '../launch/builds.ts'
 import { ProcessGroup } from '../launch/process-group.ts'
-import { environments, root } from '../world/world.ts'
+import { environments, root } from '../world/environments.ts'
 import { linesHolding } from './testing/lines-holding.ts'
 import { localSiteMarks } from './testing/local-marks.ts'
 

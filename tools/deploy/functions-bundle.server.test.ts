@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { callPath } from '@tablee/domain/call'
 import * as functions from '@tablee/functions/index'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { root } from '../world/world.ts'
+import { root } from '../world/environments.ts'
 import { linesHolding } from './testing/lines-holding.ts'
 import { localFunctionMarks } from './testing/local-marks.ts'
 
@@ -80,7 +80,7 @@ describe('the functions bundle', () => {
     expect(printed).toContain(`added ${paths.length} packages`)
   }, 60_000)
 
-  it('holds nothing of the local worlds', () => {
+  it('holds nothing of the local environments', () => {
     expect(linesHolding(folder, localFunctionMarks)).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { type RegistrationDocument, registrationDocument } from '@tablee/domain/
 import { attendeeSnapshot } from '@tablee/functions/attendee'
 import { testUser } from '@tablee/functions/testing/ana'
 import { expect, it } from 'vitest'
-import { root } from '../world/world.ts'
+import { root } from '../world/environments.ts'
 
 const { indexes }: { indexes: { collectionGroup: string; fields: { fieldPath: string }[] }[] } = JSON.parse(
   readFileSync(join(root, 'firestore.indexes.json'), 'utf8'),

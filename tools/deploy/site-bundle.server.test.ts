@@ -10,7 +10,7 @@ import { BuiltScripts, bookingPath } from '../bench/site/weigh.ts'
 import { buildDeployedSite, somewhere } from '../launch/builds.ts'
 import { ProcessGroup } from '../launch/process-group.ts'
 import { operatorEnvironment, publicOperator } from '../setup/operator.ts'
-import { root } from '../world/world.ts'
+import { root } from '../world/environments.ts'
 import { linesHolding } from './testing/lines-holding.ts'
 import { localSiteMarks } from './testing/local-marks.ts'
 import { builtPage, pngSize, readHead } from './testing/public-page.ts'
@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 describe('the site as it is deployed', () => {
-  it('holds nothing of the local worlds', () => {
+  it('holds nothing of the local environments', () => {
     expect(linesHolding(site, localSiteMarks)).toEqual([])
   })
 

@@ -12,7 +12,7 @@ import { clearEmulators, createEvening, resetEmulators, setClock } from '@tablee
 import { deliverSucceeded, forgetEverything, paidIntent } from '@tablee/functions/testing/stripe'
 import { createAttendee } from '@tablee/functions/testing/users'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { worldNow } from '../world/world-clock.ts'
+import { environmentNow } from '../world/environment-clock.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tablee-drill-'))
 beforeAll(async () => {
@@ -48,7 +48,7 @@ async function liveAWeek(): Promise<EventDate> {
 }
 
 async function audit() {
-  const books = await readBooks(db(), auth(), stripe(), { now: await worldNow(db()) })
+  const books = await readBooks(db(), auth(), stripe(), { now: await environmentNow(db()) })
   return { size: books.size, broken: brokenInvariants(books) }
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { root } from '../world/world.ts'
+import { root } from '../world/environments.ts'
 
 /**
  * `npm run drill`: a week with bookings on the emulators, an export, the loss of everything, and the restoration

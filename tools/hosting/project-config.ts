@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { root } from '../world/environments.ts'
 import { deployedConfig, firebaseJson } from '../world/firebase-config.ts'
-import { root } from '../world/world.ts'
 import { type Project, policyOf, policyProblem, withPagesPolicy } from './content-policy.ts'
 
 /** The name that the deployed functions carry as ours: a deployment deletes no function without it. */

@@ -1,25 +1,28 @@
 import { join } from 'node:path'
-import { siteEnvironment } from '../world/environment.ts'
+import { type LocalEnvironment, root } from '../world/environments.ts'
 import { writeFunctionsEnv } from '../world/functions-env.ts'
-import { type LocalEnvironment, root } from '../world/world.ts'
+import { siteEnvironment } from '../world/settings.ts'
 import type { ProcessGroup } from './process-group.ts'
 
 const reactRouter = join(root, 'node_modules/@react-router/dev/bin.js')
 
 /** Bundles an environment's functions, and writes their parameters and secrets beside the bundle. */
-export async function buildFunctionsOf(processes: ProcessGroup, world: LocalEnvironment): Promise<void> {
-  writeFunctionsEnv(world)
-  await processes.require(bundler(world))
+export async function buildFunctionsOf(
+  processes: ProcessGroup,
+  environment: LocalEnvironment,
+): Promise<void> {
+  writeFunctionsEnv(environment)
+  await processes.require(bundler(environment))
 }
 
 /** Rebuilds the functions at each change, until the process group stops. */
-export function watchFunctionsOf(processes: ProcessGroup, world: LocalEnvironment): void {
-  const { name, command, args } = bundler(world)
+export function watchFunctionsOf(processes: ProcessGroup, environment: LocalEnvironment): void {
+  const { name, command, args } = bundler(environment)
   processes.stay({ name: `${name}-watch`, command, args: [...args, '--watch'] })
 }
 
-function bundler(world: LocalEnvironment) {
-  const args = ['functions/build.ts', '--world', world.name]
+function bundler(environment: LocalEnvironment) {
+  const args = ['functions/build.ts', '--world', environment.name]
   return { name: 'build-functions', command: process.execPath, args }
 }
 
@@ -27,8 +30,8 @@ function bundler(world: LocalEnvironment) {
 const production = { NODE_ENV: 'production' }
 
 /** Builds an environment's site in production mode. */
-export async function buildSiteOf(processes: ProcessGroup, world: LocalEnvironment): Promise<void> {
-  const env = { ...siteEnvironment(world, process.env), ...production }
+export async function buildSiteOf(processes: ProcessGroup, environment: LocalEnvironment): Promise<void> {
+  const env = { ...siteEnvironment(environment, process.env), ...production }
   await processes.require({
     name: 'build-site',
     command: process.execPath,
@@ -62,7 +65,7 @@ export async function buildDeployedSite(
 }
 
 /** Serves an environment's site with hot reload, until the process group stops. */
-export function serveSiteOf(processes: ProcessGroup, world: LocalEnvironment): void {
-  const env = siteEnvironment(world, process.env)
+export function serveSiteOf(processes: ProcessGroup, environment: LocalEnvironment): void {
+  const env = siteEnvironment(environment, process.env)
   processes.stay({ name: 'site-dev', command: process.execPath, args: [reactRouter, 'dev'], cwd: 'web', env })
 }

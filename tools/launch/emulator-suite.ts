@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { emulatorBinaries } from '../world/emulator-binaries.ts'
-import { writeWorldConfig } from '../world/firebase-config.ts'
+import { type LocalEnvironment, type PortName, root } from '../world/environments.ts'
+import { writeLocalConfig } from '../world/firebase-config.ts'
 import { findJava } from '../world/java.ts'
-import { type LocalEnvironment, type PortName, root } from '../world/world.ts'
 import { childPath, type ProcessGroup } from './process-group.ts'
 
 export type Emulator = 'auth' | 'firestore' | 'functions' | 'hosting'
@@ -14,13 +14,13 @@ export const allEmulators: Emulator[] = ['auth', 'firestore', 'functions', 'host
 const PATIENCE_MS = 300_000
 
 /** The ports that a set of emulators uses. */
-export function emulatorPorts(world: LocalEnvironment, emulators: Emulator[]): number[] {
+export function emulatorPorts(environment: LocalEnvironment, emulators: Emulator[]): number[] {
   const more: Partial<Record<Emulator, PortName[]>> = {
     firestore: ['firestoreWebsocket'],
     functions: ['eventarc', 'tasks'],
   }
   const names: PortName[] = [...emulators, ...emulators.flatMap((each) => more[each] ?? []), 'hub', 'logging']
-  return names.map((name) => world.ports[name])
+  return names.map((name) => environment.ports[name])
 }
 
 /**
@@ -29,12 +29,12 @@ export function emulatorPorts(world: LocalEnvironment, emulators: Emulator[]): n
  */
 export async function startEmulators(
   processes: ProcessGroup,
-  world: LocalEnvironment,
+  environment: LocalEnvironment,
   emulators: Emulator[],
 ): Promise<void> {
-  writeWorldConfig(world)
+  writeLocalConfig(environment)
   // Hosting requires the folder before the site is built.
-  mkdirSync(join(root, world.site, 'client'), { recursive: true })
+  mkdirSync(join(root, environment.site, 'client'), { recursive: true })
   const javaBin = findJava()
   processes.stay({
     name: 'emulators',
@@ -42,11 +42,11 @@ export async function startEmulators(
     args: [
       join(root, 'node_modules/firebase-tools/lib/bin/firebase.js'),
       'emulators:start',
-      ...['--project', world.project],
-      ...['--config', join(root, world.config)],
+      ...['--project', environment.project],
+      ...['--config', join(root, environment.config)],
       ...['--only', emulators.join(',')],
     ],
-    cwd: world.folder,
+    cwd: environment.folder,
     env: {
       ...emulatorBinaries(),
       PATH: childPath(javaBin),

@@ -1,5 +1,5 @@
-import { worldEnvironment } from '../world/environment.ts'
-import { environmentNamed } from '../world/world.ts'
+import { environmentNamed } from '../world/environments.ts'
+import { environmentVariables } from '../world/settings.ts'
 import { commandLine } from './command-line.ts'
 import { allEmulators, type Emulator, emulatorPorts, startEmulators } from './emulator-suite.ts'
 import { interruptible } from './interruptible.ts'
@@ -25,23 +25,23 @@ const { values, positionals } = commandLine({
 const [command, ...args] = positionals
 if (!command) throw new Error('Missing command after --')
 
-const world = environmentNamed(values.world)
+const environment = environmentNamed(values.world)
 const emulators = listed(values.only, allEmulators)
 const services = listed<LocalService>(values.with, ['stripe', 'mailbox'])
 
-const processes = new ProcessGroup(world.folder)
+const processes = new ProcessGroup(environment.folder)
 const code = await interruptible([processes], async () => {
-  await requireFree([...emulatorPorts(world, emulators), ...localServicePorts(world, services)])
+  await requireFree([...emulatorPorts(environment, emulators), ...localServicePorts(environment, services)])
   return processes.guard(async () => {
     await Promise.all([
-      startEmulators(processes, world, emulators),
-      startLocalServices(processes, world, services),
+      startEmulators(processes, environment, emulators),
+      startLocalServices(processes, environment, services),
     ])
     return processes.run({
       name: command,
       command,
       args,
-      env: worldEnvironment(world, process.env),
+      env: environmentVariables(environment, process.env),
       shown: true,
     })
   })

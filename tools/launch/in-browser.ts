@@ -1,9 +1,9 @@
-import { worldEnvironment } from '../world/environment.ts'
-import type { LocalEnvironment } from '../world/world.ts'
+import type { LocalEnvironment } from '../world/environments.ts'
+import { environmentVariables } from '../world/settings.ts'
 import { requireFree } from './ports.ts'
 import type { ProcessGroup, Task } from './process-group.ts'
+import { environmentPorts, startEnvironment } from './start-environment.ts'
 import { requireChromium } from './test/chromium.ts'
-import { startEnvironment, worldPorts } from './world-up.ts'
 
 type Run = Pick<Task, 'name' | 'args'> & { env: Record<string, string> }
 
@@ -13,17 +13,17 @@ type Run = Pick<Task, 'name' | 'args'> & { env: Record<string, string> }
  */
 export async function playwrightIn(
   processes: ProcessGroup,
-  world: LocalEnvironment,
+  environment: LocalEnvironment,
   { headed = false } = {},
 ): Promise<(run: Run) => Task> {
-  await requireFree(worldPorts(world))
+  await requireFree(environmentPorts(environment))
   const chromium = await requireChromium(processes, { headed })
-  await processes.guard(() => startEnvironment(processes, world))
+  await processes.guard(() => startEnvironment(processes, environment))
   return ({ name, args, env }) => ({
     name,
     command: process.execPath,
     args: ['../node_modules/playwright/cli.js', 'test', ...args],
     cwd: 'e2e',
-    env: { ...worldEnvironment(world, process.env), CHROME_PATH: chromium, ...env },
+    env: { ...environmentVariables(environment, process.env), CHROME_PATH: chromium, ...env },
   })
 }

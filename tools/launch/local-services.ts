@@ -1,33 +1,37 @@
-import type { LocalEnvironment } from '../world/world.ts'
+import type { LocalEnvironment } from '../world/environments.ts'
 import { answering } from './ports.ts'
 import type { ProcessGroup } from './process-group.ts'
 
 export type LocalService = 'stripe' | 'mailbox'
 
 /** The ports of local services. */
-export function localServicePorts(world: LocalEnvironment, services: LocalService[]): number[] {
-  const { stripe, smtp, mailbox } = world.ports
+export function localServicePorts(environment: LocalEnvironment, services: LocalService[]): number[] {
+  const { stripe, smtp, mailbox } = environment.ports
   return services.flatMap((each) => (each === 'stripe' ? [stripe] : [smtp, mailbox]))
 }
 
 /** Starts the Stripe emulator, the mailbox or both, and resolves when they accept connections. */
 export async function startLocalServices(
   processes: ProcessGroup,
-  world: LocalEnvironment,
+  environment: LocalEnvironment,
   services: LocalService[],
 ): Promise<void> {
-  if (services.includes('stripe')) processes.stay(stripe(world))
-  if (services.includes('mailbox')) processes.stay(mailbox(world))
-  const ports = localServicePorts(world, services)
+  if (services.includes('stripe')) processes.stay(stripe(environment))
+  if (services.includes('mailbox')) processes.stay(mailbox(environment))
+  const ports = localServicePorts(environment, services)
   await Promise.all(ports.map((port) => answering(port)))
 }
 
-function stripe(world: LocalEnvironment) {
-  return { name: 'stripe', command: process.execPath, args: ['tools/stripe/serve.ts', '--world', world.name] }
+function stripe(environment: LocalEnvironment) {
+  return {
+    name: 'stripe',
+    command: process.execPath,
+    args: ['tools/stripe/serve.ts', '--world', environment.name],
+  }
 }
 
-function mailbox(world: LocalEnvironment) {
-  const { smtp, mailbox } = world.ports
+function mailbox(environment: LocalEnvironment) {
+  const { smtp, mailbox } = environment.ports
   return {
     name: 'mailbox',
     command: 'maildev',

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { root } from '../world/world.ts'
+import { root } from '../world/environments.ts'
 import { processesOfRun, RUN_VARIABLE } from './processes-of-run.ts'
 
 /** The time that a process has to end after SIGINT, before it is killed. */

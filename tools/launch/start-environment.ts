@@ -1,5 +1,5 @@
-import { worldEnvironment } from '../world/environment.ts'
-import type { LocalEnvironment } from '../world/world.ts'
+import type { LocalEnvironment } from '../world/environments.ts'
+import { environmentVariables } from '../world/settings.ts'
 import { buildFunctionsOf, buildSiteOf } from './builds.ts'
 import { allEmulators, emulatorPorts, startEmulators } from './emulator-suite.ts'
 import { localServicePorts, startLocalServices } from './local-services.ts'
@@ -7,8 +7,11 @@ import type { ProcessGroup } from './process-group.ts'
 import { step } from './steps.ts'
 
 /** Every port of a complete environment. */
-export function worldPorts(world: LocalEnvironment): number[] {
-  return [...emulatorPorts(world, allEmulators), ...localServicePorts(world, ['stripe', 'mailbox'])]
+export function environmentPorts(environment: LocalEnvironment): number[] {
+  return [
+    ...emulatorPorts(environment, allEmulators),
+    ...localServicePorts(environment, ['stripe', 'mailbox']),
+  ]
 }
 
 /**
@@ -16,27 +19,32 @@ export function worldPorts(world: LocalEnvironment): number[] {
  * built before the emulators start. The site is built at the same time, because Hosting reads its files at
  * each request.
  */
-export async function startEnvironment(processes: ProcessGroup, world: LocalEnvironment): Promise<void> {
-  await step('Functions bundled', () => buildFunctionsOf(processes, world))
+export async function startEnvironment(
+  processes: ProcessGroup,
+  environment: LocalEnvironment,
+): Promise<void> {
+  await step('Functions bundled', () => buildFunctionsOf(processes, environment))
   await Promise.all([
-    world.front === 'hosting' && step('Site built', () => buildSiteOf(processes, world)),
-    step('Stripe stand-in and mailbox up', () => startLocalServices(processes, world, ['stripe', 'mailbox'])),
-    step('Emulators up', () => startEmulators(processes, world, allEmulators)).then(() =>
-      step('Data seeded', () => seed(processes, world)),
+    environment.front === 'hosting' && step('Site built', () => buildSiteOf(processes, environment)),
+    step('Stripe stand-in and mailbox up', () =>
+      startLocalServices(processes, environment, ['stripe', 'mailbox']),
+    ),
+    step('Emulators up', () => startEmulators(processes, environment, allEmulators)).then(() =>
+      step('Data seeded', () => seed(processes, environment)),
     ),
   ])
-  startScheduler(processes, world)
+  startScheduler(processes, environment)
 }
 
-async function seed(processes: ProcessGroup, world: LocalEnvironment): Promise<void> {
-  await processes.require(worldTool('seed', 'tools/seed/seed.ts', world))
+async function seed(processes: ProcessGroup, environment: LocalEnvironment): Promise<void> {
+  await processes.require(environmentTool('seed', 'tools/seed/seed.ts', environment))
 }
 
-function startScheduler(processes: ProcessGroup, world: LocalEnvironment): void {
-  processes.stay(worldTool('scheduler', 'tools/scheduler/run.ts', world))
+function startScheduler(processes: ProcessGroup, environment: LocalEnvironment): void {
+  processes.stay(environmentTool('scheduler', 'tools/scheduler/run.ts', environment))
 }
 
-function worldTool(name: string, script: string, world: LocalEnvironment) {
-  const env = worldEnvironment(world, process.env)
-  return { name, command: process.execPath, args: [script, '--world', world.name], env }
+function environmentTool(name: string, script: string, environment: LocalEnvironment) {
+  const env = environmentVariables(environment, process.env)
+  return { name, command: process.execPath, args: [script, '--world', environment.name], env }
 }

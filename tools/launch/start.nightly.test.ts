@@ -5,19 +5,21 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { environments, root } from '../world/world.ts'
+import { environments, root } from '../world/environments.ts'
 import { isTaken } from './ports.ts'
-import { worldPorts } from './world-up.ts'
+import { environmentPorts } from './start-environment.ts'
 
-const world = environments.launch
-const ports = worldPorts(world)
+const environment = environments.launch
+const ports = environmentPorts(environment)
 
 let running: ChildProcess | undefined
 afterEach(() => running?.kill('SIGTERM'))
 
 /** Runs `npm start` in a separate environment until it has printed a text. */
 async function startUntil(said: string) {
-  const command = spawn(process.execPath, ['tools/launch/start.ts', '--world', world.name], { cwd: root })
+  const command = spawn(process.execPath, ['tools/launch/start.ts', '--world', environment.name], {
+    cwd: root,
+  })
   running = command
   let output = ''
   const ended = once(command, 'exit').then(([code]) => code)
@@ -40,7 +42,7 @@ async function takenPorts(): Promise<number[]> {
 
 /** The process id of firebase-tools, which it writes to a file for its other commands. */
 function firebaseTools(): number {
-  const { pid } = JSON.parse(readFileSync(join(tmpdir(), `hub-${world.project}.json`), 'utf8'))
+  const { pid } = JSON.parse(readFileSync(join(tmpdir(), `hub-${environment.project}.json`), 'utf8'))
   return pid
 }
 
@@ -55,7 +57,7 @@ describe('npm start', { timeout: 180_000 }, () => {
 
   it('serves the site, and leaves nothing on a port when a process of its own is killed', async () => {
     const { ended, output } = await startUntil('Ready after')
-    const site = `http://127.0.0.1:${world.ports.hosting}`
+    const site = `http://127.0.0.1:${environment.ports.hosting}`
     expect((await fetch(`${site}/login`)).status).toBe(200)
     expect((await fetch(`${site}/no-such-page`)).status).toBe(404)
     process.kill(firebaseTools(), 'SIGKILL')
@@ -65,8 +67,8 @@ describe('npm start', { timeout: 180_000 }, () => {
   })
 
   it('says which port that it needs is taken, and starts nothing', async () => {
-    const other = createServer().listen(world.ports.stripe, '127.0.0.1')
-    const { ended } = await startUntil(`Port ${world.ports.stripe} is taken`)
+    const other = createServer().listen(environment.ports.stripe, '127.0.0.1')
+    const { ended } = await startUntil(`Port ${environment.ports.stripe} is taken`)
     expect(await ended).toBe(1)
     other.close()
   })

@@ -1,12 +1,12 @@
-import { environmentNamed, type LocalEnvironment } from '../world/world.ts'
+import { environmentNamed, type LocalEnvironment } from '../world/environments.ts'
 import { serveSiteOf, watchFunctionsOf } from './builds.ts'
 import { commandLine } from './command-line.ts'
 import { interruptible } from './interruptible.ts'
 import { answering, requireFree } from './ports.ts'
 import { ProcessGroup } from './process-group.ts'
+import { environmentPorts, startEnvironment } from './start-environment.ts'
 import { elapsed } from './steps.ts'
 import { printStartupMessage } from './welcome.ts'
-import { startEnvironment, worldPorts } from './world-up.ts'
 
 /**
  * `npm start`; with `--watch` it is `npm run dev`, which rebuilds the site and the functions at each change.
@@ -16,18 +16,18 @@ const { values } = commandLine({
 })
 const { watch } = values
 const named = environmentNamed(values.world)
-const world: LocalEnvironment = watch ? { ...named, front: 'dev' } : named
-const processes = new ProcessGroup(world.folder)
+const environment: LocalEnvironment = watch ? { ...named, front: 'dev' } : named
+const processes = new ProcessGroup(environment.folder)
 
 const code = await interruptible([processes], async () => {
-  await requireFree([...worldPorts(world), ...(watch ? [world.ports.dev] : [])])
-  if (watch) serveSiteOf(processes, world)
-  await processes.guard(() => startEnvironment(processes, world))
+  await requireFree([...environmentPorts(environment), ...(watch ? [environment.ports.dev] : [])])
+  if (watch) serveSiteOf(processes, environment)
+  await processes.guard(() => startEnvironment(processes, environment))
   if (watch) {
-    watchFunctionsOf(processes, world)
-    await answering(world.ports.dev)
+    watchFunctionsOf(processes, environment)
+    await answering(environment.ports.dev)
   }
-  console.log(printStartupMessage(world))
+  console.log(printStartupMessage(environment))
   console.log(`\n  Ready after ${elapsed()}.`)
   return processes.lost
 })

@@ -1,8 +1,9 @@
-import { environments } from '../world/world.ts'
+import { environments } from '../world/environments.ts'
 import { commandLine } from './command-line.ts'
 import { interruptible } from './interruptible.ts'
 import { requireFree } from './ports.ts'
 import { ProcessGroup } from './process-group.ts'
+import { environmentPorts } from './start-environment.ts'
 import { elapsed } from './steps.ts'
 import { checkLint, checkTypes } from './test/checks.ts'
 import { runServed, type ServedRun, startServed, withIndexes } from './test/emulated.ts'
@@ -18,7 +19,6 @@ import {
   stageTable,
   summary,
 } from './test/stage.ts'
-import { worldPorts } from './world-up.ts'
 
 /**
  * `npm test`, or a part of it:
@@ -67,7 +67,7 @@ const code = await interruptible(Object.values(processGroups), async () => {
     journeys: chosen.has('journeys'),
   }
   for (const name of ['test', 'simulation', 'journeys'] as const)
-    if (used[name]) await requireFree(worldPorts(environments[name]))
+    if (used[name]) await requireFree(environmentPorts(environments[name]))
 
   async function alone(): Promise<void> {
     await stage('types', () => checkTypes(processGroups.test))

@@ -1,6 +1,6 @@
 import { drawerData } from '../seed/drawer-data.ts'
 import { hasEmulatorUi } from '../world/emulator-binaries.ts'
-import { address, type LocalEnvironment } from '../world/world.ts'
+import { address, type LocalEnvironment } from '../world/environments.ts'
 
 type Row = [label: string, value: string]
 
@@ -14,16 +14,16 @@ const holdings = {
 /**
  * The text that `npm start` prints once the environment is ready: addresses, accounts, cards and commands.
  */
-export function printStartupMessage(world: LocalEnvironment): string {
+export function printStartupMessage(environment: LocalEnvironment): string {
   const { password, accounts, promoCodes, cards } = drawerData()
-  const { auth, firestore, functions } = world.ports
-  const ui: Row[] = hasEmulatorUi() ? [['Emulator UI', address(world, 'ui')]] : []
+  const { auth, firestore, functions } = environment.ports
+  const ui: Row[] = hasEmulatorUi() ? [['Emulator UI', address(environment, 'ui')]] : []
   const isExpired = (endsAt: string | null) => endsAt !== null && new Date(endsAt) < new Date()
   const sections: Record<string, Row[]> = {
     Addresses: [
-      ['The site', address(world, world.front)],
-      ['The mailbox', address(world, 'mailbox')],
-      ['Stripe emulator', address(world, 'stripe')],
+      ['The site', address(environment, environment.front)],
+      ['The mailbox', address(environment, 'mailbox')],
+      ['Stripe emulator', address(environment, 'stripe')],
       ['Emulators', `Auth ${auth}, Firestore ${firestore}, Functions ${functions}`],
       ...ui,
     ],
@@ -37,7 +37,7 @@ export function printStartupMessage(world: LocalEnvironment): string {
       `${percent} %${isExpired(endsAt) ? ' (expired)' : ''}`,
     ]),
     Also: [
-      ['Logs', `${world.folder}/*.log`],
+      ['Logs', `${environment.folder}/*.log`],
       ['Stop', 'Ctrl-C'],
     ],
   }

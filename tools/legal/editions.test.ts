@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { currentTerms, editions, inForceSince, legalTextNames } from '@tablee/domain/legal'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { root } from '../world/world.ts'
+import { root } from '../world/environments.ts'
 import { changedTexts } from './fingerprints.ts'
 
 const hash = z.string().regex(/^[\da-f]{16}$/)

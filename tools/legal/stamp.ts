@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Edition, type EditionEffect, editions } from '@tablee/domain/legal'
-import { root } from '../world/world.ts'
+import { root } from '../world/environments.ts'
 import { changedTexts, fingerprints } from './fingerprints.ts'
 
 /**

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { clockDocument, clockPath } from '@tablee/domain/dev-clock'
 import { crons } from '@tablee/functions/schedule'
 import { adminOf } from '../world/admin.ts'
-import { environmentNamed } from '../world/world.ts'
-import { worldNow } from '../world/world-clock.ts'
+import { environmentNow } from '../world/environment-clock.ts'
+import { environmentNamed } from '../world/environments.ts'
 import { makeScheduler } from './scheduler.ts'
 import { recordCaughtUp, removeSchedulerState } from './scheduler-state.ts'
 import { inParis, trigger } from './trigger.ts'
@@ -12,17 +12,17 @@ import { inParis, trigger } from './trigger.ts'
 const EVERY = 1000
 
 const { values } = parseArgs({ options: { world: { type: 'string', default: 'local' } } })
-const world = environmentNamed(values.world)
-const { db } = adminOf(world)
+const environment = environmentNamed(values.world)
+const { db } = adminOf(environment)
 
 let offset = 0
-const start = await worldNow(db)
+const start = await environmentNow(db)
 const scheduler = makeScheduler({
   crons,
   start,
   fire: async (due) => {
     console.log(`${inParis(due.at)}: ${due.name}`)
-    await trigger(world, due)
+    await trigger(environment, due)
   },
 })
 
@@ -46,7 +46,7 @@ const stopListening = db.doc(clockPath).onSnapshot(
   (error) => report(`lost sight of the clock. ${error.message}`),
 )
 const ticking = setInterval(() => runDue().catch(report), EVERY)
-console.log(`The scheduler runs ${Object.keys(crons).join(', ')} in ${world.project}.`)
+console.log(`The scheduler runs ${Object.keys(crons).join(', ')} in ${environment.project}.`)
 
 async function stop(): Promise<void> {
   clearInterval(ticking)

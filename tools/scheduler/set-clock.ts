@@ -2,8 +2,8 @@ import { clockPath } from '@tablee/domain/dev-clock'
 import { crons } from '@tablee/functions/schedule'
 import type { Firestore } from 'firebase-admin/firestore'
 import { adminOf } from '../world/admin.ts'
-import { environmentNamed } from '../world/world.ts'
-import { worldNow } from '../world/world-clock.ts'
+import { environmentNow } from '../world/environment-clock.ts'
+import { environmentNamed } from '../world/environments.ts'
 import { destination } from './destination.ts'
 import { clockStops } from './due.ts'
 import { isSchedulerRunning, waitForScheduler } from './scheduler-state.ts'
@@ -12,13 +12,13 @@ import { inParis } from './trigger.ts'
 // Not read by parseArgs, which would take "-30m" for an option.
 const words = process.argv.slice(2)
 const option = words.indexOf('--world')
-const [, worldName = 'local'] = option < 0 ? [] : words.splice(option, 2)
-const { db } = adminOf(environmentNamed(worldName))
+const [, environmentName = 'local'] = option < 0 ? [] : words.splice(option, 2)
+const { db } = adminOf(environmentNamed(environmentName))
 
 try {
-  const now = await worldNow(db)
+  const now = await environmentNow(db)
   await move(db, now, destination(words.join(' '), now))
-  console.log(`It is ${inParis(await worldNow(db))} in ${worldName}.`)
+  console.log(`It is ${inParis(await environmentNow(db))} in ${environmentName}.`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -1,6 +1,6 @@
 import { PARIS } from '@tablee/domain/calendar'
 import { REGION } from '@tablee/functions/runtime'
-import { address, type LocalEnvironment } from '../world/world.ts'
+import { address, type LocalEnvironment } from '../world/environments.ts'
 import type { Due } from './due.ts'
 
 /** The emulator never answers for a function whose process did not start in time: the others go on after so long. */
@@ -11,8 +11,8 @@ const ATTEMPT_MS = 45_000
  * handler reads from `event.scheduleTime`. A failure is reported and not retried, because each step of the
  * week may run late.
  */
-export async function trigger(world: LocalEnvironment, { name, at }: Due): Promise<void> {
-  const url = `${address(world, 'functions')}/functions/projects/${world.project}/triggers/${REGION}-${name}-0`
+export async function trigger(environment: LocalEnvironment, { name, at }: Due): Promise<void> {
+  const url = `${address(environment, 'functions')}/functions/projects/${environment.project}/triggers/${REGION}-${name}-0`
   const headers = {
     'content-type': 'application/json',
     'x-cloudscheduler-jobname': `firebase-schedule-${name}-${REGION}`,

@@ -6,7 +6,7 @@ import { pricingTypeSchema } from '@tablee/domain/offers'
 import { personalityResultsSchema } from '@tablee/domain/personality'
 import { ageSchema, emailSchema, firstNameSchema, genderSchema } from '@tablee/domain/profile'
 import { z } from 'zod'
-import { root } from '../world/world.ts'
+import { root } from '../world/environments.ts'
 
 export const DEMO_PASSWORD = 'Tablee-2026!'
 

@@ -2,7 +2,7 @@ import { clockPath } from '@tablee/domain/dev-clock'
 import { paths } from '@tablee/domain/documents'
 import type { Auth } from 'firebase-admin/auth'
 import type { Admin } from '../world/admin.ts'
-import { worldNow } from '../world/world-clock.ts'
+import { environmentNow } from '../world/environment-clock.ts'
 import { createMissing } from './create-missing.ts'
 import { DEMO_PASSWORD, type DemoAccount, demoAccounts, demoPromoCodes, demoVenues } from './demo-data.ts'
 import { type Documents, documentsOf, promoCodeOf, upcomingEvenings } from './demo-documents.ts'
@@ -13,7 +13,7 @@ import { type Documents, documentsOf, promoCodeOf, upcomingEvenings } from './de
  * documents.
  */
 export async function seedDemoData({ db, auth }: Admin): Promise<number> {
-  const now = await worldNow(db)
+  const now = await environmentNow(db)
   const accounts = demoAccounts()
   const documents: Documents = {
     [clockPath]: { offset_ms: 0 },

@@ -3,7 +3,7 @@ import { clockPath } from '@tablee/domain/dev-clock'
 import { collections, paths, thursdayEventDocument, userDocument } from '@tablee/domain/documents'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminOf } from '../world/admin.ts'
-import { environments } from '../world/world.ts'
+import { environments } from '../world/environments.ts'
 import { seedDemoData } from './seed-demo-data.ts'
 
 /** A separate project on the test environment's emulators, initially empty. */
@@ -45,7 +45,7 @@ describe('seedDemoData', () => {
     expect((await db.doc(clockPath).get()).get('offset_ms')).toBe(60_000)
   })
 
-  it('opens the Thursdays that come next in a world whose clock was moved', async () => {
+  it('opens the Thursdays that come next in a environment whose clock was moved', async () => {
     const aYear = 365 * 24 * 3_600_000
     await db.doc(clockPath).set({ offset_ms: aYear })
     await seedDemoData({ db, auth })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { commandLine } from '../launch/command-line.ts'
 import { adminOf } from '../world/admin.ts'
-import { environmentNamed } from '../world/world.ts'
-import { worldNow } from '../world/world-clock.ts'
+import { environmentNow } from '../world/environment-clock.ts'
+import { environmentNamed } from '../world/environments.ts'
 import { writeReservations } from './reservations/write-reservations.ts'
 import { seedDemoData } from './seed-demo-data.ts'
 
@@ -17,13 +17,13 @@ const { values } = commandLine({
   },
 })
 const count = z.coerce.number().int().min(0).max(100_000).parse(values.reservations)
-const world = environmentNamed(values.world)
-const admin = adminOf(world)
+const environment = environmentNamed(values.world)
+const admin = adminOf(environment)
 const created = await seedDemoData(admin)
-console.log(`${world.project} is seeded: ${created} new documents.`)
+console.log(`${environment.project} is seeded: ${created} new documents.`)
 if (count > 0) {
   const began = Date.now()
-  const written = await writeReservations(admin.db, count, await worldNow(admin.db))
+  const written = await writeReservations(admin.db, count, await environmentNow(admin.db))
   console.log(`${written} new reservations of ${count}, in ${Math.round((Date.now() - began) / 1000)} s.`)
 }
 await admin.db.terminate()

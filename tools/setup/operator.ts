@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fictionalOperator } from '@tablee/domain/operator'
 import { type Operator, operatorSchema } from '@tablee/domain/operator-schema'
 import { z } from 'zod'
-import { root } from '../world/world.ts'
+import { root } from '../world/environments.ts'
 import type { Finding } from './checks.ts'
 
 /** The file of a deployment that says who runs it. Nothing in it is secret; it may be committed. */

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { parameterSchema } from '@tablee/functions/parameters'
 import { z } from 'zod'
+import { root } from '../world/environments.ts'
 import { dotenv } from '../world/functions-env.ts'
-import { root } from '../world/world.ts'
 
 const parameters = parameterSchema.extend({ PUBLIC_ORIGIN: z.url({ protocol: /^https$/ }) })
 

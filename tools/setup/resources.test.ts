@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { root } from '../world/world.ts'
+import { root } from '../world/environments.ts'
 import { appCheckKey } from './app-check.ts'
 import { applyResources } from './apply.ts'
 import { emptyProject, type Google, type GoogleCall } from './google.ts'

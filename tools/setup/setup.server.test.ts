@@ -3,7 +3,7 @@ import { upcomingThursdays } from '@tablee/domain/calendar'
 import { collections, paths } from '@tablee/domain/documents'
 import { describe, expect, it } from 'vitest'
 import { adminOf } from '../world/admin.ts'
-import { environments, root } from '../world/world.ts'
+import { environments, root } from '../world/environments.ts'
 
 /** A project without any data. */
 const project = `demo-tablee-setup-${Date.now()}`

@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
+import { root } from '../world/environments.ts'
 import { dotenv } from '../world/functions-env.ts'
-import { root } from '../world/world.ts'
 import type { Finding } from './checks.ts'
 
 const run = promisify(execFile)

@@ -5,7 +5,7 @@ import { playwrightIn } from '../launch/in-browser.ts'
 import { interruptible } from '../launch/interruptible.ts'
 import { ProcessGroup } from '../launch/process-group.ts'
 import { elapsed } from '../launch/steps.ts'
-import { environments, root } from '../world/world.ts'
+import { environments, root } from '../world/environments.ts'
 
 /**
  * `npm run shots`, or a part of it: `npm run shots -- payment login`. Starts the test environment, takes a
@@ -18,11 +18,11 @@ const { values, positionals: parts } = commandLine({
   options: { check: { type: 'boolean', default: false } },
 })
 const folder = join(root, '.local/shots')
-const world = environments.test
-const processes = new ProcessGroup(world.folder)
+const environment = environments.test
+const processes = new ProcessGroup(environment.folder)
 
 const code = await interruptible([processes], async () => {
-  const task = await playwrightIn(processes, world)
+  const task = await playwrightIn(processes, environment)
   if (parts.length === 0) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const args = [

@@ -5,7 +5,7 @@ import { brokenInvariants } from '@tablee/functions/audit/invariants'
 import { auth, db } from '@tablee/functions/firestore'
 import type * as functions from '@tablee/functions/index'
 import { stripe } from '@tablee/functions/stripe'
-import { worldNow } from '../world/world-clock.ts'
+import { environmentNow } from '../world/environment-clock.ts'
 import { throwIfViolated, Violation } from './commands.ts'
 import { allAnswered, Invocation } from './fault-injection.ts'
 import { brokenInSimulation } from './invariants.ts'
@@ -75,7 +75,7 @@ function bookedEvenings({ transitions, evenings }: SimulatedSystem) {
 }
 
 async function audit(system: SimulatedSystem): Promise<void> {
-  const books = await readBooks(db(), auth(), stripe(), { now: await worldNow(db()) })
+  const books = await readBooks(db(), auth(), stripe(), { now: await environmentNow(db()) })
   const violations = [
     ...brokenInvariants(books).map(({ no, paths }) => `${no} ${paths.join(', ')}`),
     ...brokenInSimulation(

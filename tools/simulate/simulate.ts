@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { root } from '../world/world.ts'
+import { root } from '../world/environments.ts'
 
 /**
  * `npm run simulate -- --steps 20000 --seed 7 --seeds 10`: histories of ten seeds from 7 on, 20,000 steps in

@@ -1,8 +1,8 @@
 import { commandLine } from '../launch/command-line.ts'
 import { adminOf } from '../world/admin.ts'
-import { stripeSettings } from '../world/environment.ts'
-import { address, environmentNamed } from '../world/world.ts'
-import { worldNow } from '../world/world-clock.ts'
+import { environmentNow } from '../world/environment-clock.ts'
+import { address, environmentNamed } from '../world/environments.ts'
+import { stripeSettings } from '../world/settings.ts'
 import { startStripeEmulator } from './start-stripe.ts'
 
 /**
@@ -10,22 +10,22 @@ import { startStripeEmulator } from './start-stripe.ts'
  * environment's clock.
  */
 const { values } = commandLine({ options: { world: { type: 'string', default: 'local' } } })
-const world = environmentNamed(values.world)
-const keys = stripeSettings(world, {})
-const { db: own } = adminOf(world)
+const environment = environmentNamed(values.world)
+const keys = stripeSettings(environment, {})
+const { db: own } = adminOf(environment)
 let db = own
-const webhookUrl = `${address(world, 'hosting')}/stripe/webhook`
+const webhookUrl = `${address(environment, 'hosting')}/stripe/webhook`
 
 const stripe = await startStripeEmulator({
-  port: world.ports.stripe,
+  port: environment.ports.stripe,
   webhookUrl,
   webhookSecret: keys.STRIPE_WEBHOOK_SECRET,
   secretKey: keys.STRIPE_SECRET_KEY,
   publishableKey: keys.STRIPE_PUBLISHABLE_KEY,
-  now: () => worldNow(db),
+  now: () => environmentNow(db),
   followClock(project) {
     const former = db
-    db = project === world.project ? own : adminOf(world, project).db
+    db = project === environment.project ? own : adminOf(environment, project).db
     if (former !== own && former !== db) void former.terminate()
   },
 })

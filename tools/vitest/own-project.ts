@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { changeProject } from '@tablee/functions/testing/emulators'
 import { expect } from 'vitest'
-import { root } from '../world/world.ts'
+import { root } from '../world/environments.ts'
 
 /**
  * Runs before each file of tests on the emulators. One of the server gets a project of its own, and so finds neither

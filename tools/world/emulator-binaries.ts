@@ -2,8 +2,8 @@ import { chmodSync, existsSync, globSync, mkdirSync, writeFileSync } from 'node:
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { root } from './environments.ts'
 import { manifestJar } from './manifest-jar.ts'
-import { root } from './world.ts'
 
 /** The locations where the Google Cloud CLI's packages and installers put its `platform` folder. */
 const cloudHomes = [

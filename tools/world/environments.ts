@@ -41,7 +41,7 @@ export type LocalEnvironment = {
   folder: string
 }
 
-function world(name: string, project: string, offset: number): LocalEnvironment {
+function environment(name: string, project: string, offset: number): LocalEnvironment {
   return {
     name,
     project,
@@ -66,14 +66,14 @@ function shifted(offset: number): Record<PortName, number> {
  * `local` is the environment of `npm start` and `npm run dev`. The others exist beside it while tests run.
  */
 export const environments = {
-  local: world('local', 'demo-tablee', 0),
-  test: world('test', 'demo-tablee-test', 10_000),
+  local: environment('local', 'demo-tablee', 0),
+  test: environment('test', 'demo-tablee-test', 10_000),
   /** Used by `npm test` for the journeys, beside its other stages. */
-  journeys: world('journeys', 'demo-tablee-journeys', 12_000),
+  journeys: environment('journeys', 'demo-tablee-journeys', 12_000),
   /** Used by `npm test` for the simulator: Firestore's emulator slows down with each document that it ever held. */
-  simulation: world('simulation', 'demo-tablee-simulation', 14_000),
+  simulation: environment('simulation', 'demo-tablee-simulation', 14_000),
   /** Used by the launcher's own tests, which start and stop an environment. */
-  launch: world('launch', 'demo-tablee-launch', 20_000),
+  launch: environment('launch', 'demo-tablee-launch', 20_000),
 }
 
 /** An environment by its name or its project id. */
@@ -85,6 +85,6 @@ export function environmentNamed(name: string): LocalEnvironment {
 }
 
 /** The URL of a part of the environment. */
-export function address(world: LocalEnvironment, part: PortName): string {
-  return `http://127.0.0.1:${world.ports[part]}`
+export function address(environment: LocalEnvironment, part: PortName): string {
+  return `http://127.0.0.1:${environment.ports[part]}`
 }

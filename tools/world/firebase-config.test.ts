@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { deployedConfig, worldConfig } from './firebase-config.ts'
-import { address, environments } from './world.ts'
+import { address, environments } from './environments.ts'
+import { deployedConfig, localConfig } from './firebase-config.ts'
 
 const deployed = deployedConfig()
 
-describe('worldConfig', () => {
-  const local = worldConfig(deployed, environments.local, false)
-  const test = worldConfig(deployed, environments.test, false)
+describe('localConfig', () => {
+  const local = localConfig(deployed, environments.local, false)
+  const test = localConfig(deployed, environments.test, false)
 
-  it('serves the builds of its world, built by the launcher', () => {
+  it('serves the builds of its environment, built by the launcher', () => {
     expect(test.hosting.public).toBe('web/dist/test/client')
     expect(test.functions).toMatchObject({ source: 'functions/dist/test', runtime: 'nodejs24' })
     expect(JSON.stringify(test)).not.toContain('predeploy')
@@ -24,7 +24,7 @@ describe('worldConfig', () => {
     expect(JSON.parse(headers.replaceAll(added, ''))).toEqual(deployed.hosting.headers)
   })
 
-  it('shares no port with another world', () => {
+  it('shares no port with another environment', () => {
     const ports = (config: object) =>
       [...JSON.stringify(config).matchAll(/ort":(\d+)/g)].map(([, port]) => port)
     expect(ports(local.emulators)).toHaveLength(9)
@@ -33,7 +33,7 @@ describe('worldConfig', () => {
 
   it('starts the interface of the emulators only where it is asked to', () => {
     expect(local.emulators.ui).toEqual({ enabled: false })
-    expect(worldConfig(deployed, environments.local, true).emulators.ui).toMatchObject({
+    expect(localConfig(deployed, environments.local, true).emulators.ui).toMatchObject({
       enabled: true,
       port: environments.local.ports.ui,
     })

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { withPagesPolicy, withSources } from '../hosting/content-policy.ts'
 import { hasEmulatorUi } from './emulator-binaries.ts'
+import { address, type LocalEnvironment, type PortName, root } from './environments.ts'
 import { localRules } from './local-rules.ts'
-import { address, type LocalEnvironment, type PortName, root } from './world.ts'
 
 /** The parts of firebase.json that a local environment replaces; the rest is copied. */
 export const firebaseJson = z.object({
@@ -27,25 +27,29 @@ export function deployedConfig(): FirebaseJson {
 /**
  * The deployed configuration, adapted to an environment: its own builds, rules, ports and addresses.
  */
-export function worldConfig(deployed: FirebaseJson, world: LocalEnvironment, withUi: boolean) {
+export function localConfig(deployed: FirebaseJson, environment: LocalEnvironment, withUi: boolean) {
   return {
-    firestore: { ...deployed.firestore, rules: rulesPath(world) },
-    functions: { ...deployed.functions, source: world.functions },
-    hosting: { ...deployed.hosting, public: `${world.site}/client`, headers: localHeaders(deployed, world) },
-    emulators: emulators(world, withUi),
+    firestore: { ...deployed.firestore, rules: rulesPath(environment) },
+    functions: { ...deployed.functions, source: environment.functions },
+    hosting: {
+      ...deployed.hosting,
+      public: `${environment.site}/client`,
+      headers: localHeaders(deployed, environment),
+    },
+    emulators: emulators(environment, withUi),
   }
 }
 
 /** The deployed headers, with the environment's addresses added to the content policy. */
-function localHeaders({ hosting }: FirebaseJson, world: LocalEnvironment) {
+function localHeaders({ hosting }: FirebaseJson, environment: LocalEnvironment) {
   const talkedTo: PortName[] = ['auth', 'firestore', 'stripe', 'mailbox']
-  const added = { 'connect-src': talkedTo.map((part) => address(world, part)) }
+  const added = { 'connect-src': talkedTo.map((part) => address(environment, part)) }
   return withPagesPolicy(hosting.headers, (policy) => withSources(policy, added))
 }
 
-function emulators(world: LocalEnvironment, withUi: boolean) {
+function emulators(environment: LocalEnvironment, withUi: boolean) {
   const at = (port: number) => ({ host: '127.0.0.1', port })
-  const { ports } = world
+  const { ports } = environment
   return {
     auth: at(ports.auth),
     firestore: { ...at(ports.firestore), websocketPort: ports.firestoreWebsocket },
@@ -60,18 +64,18 @@ function emulators(world: LocalEnvironment, withUi: boolean) {
   }
 }
 
-function rulesPath(world: LocalEnvironment): string {
-  return `${world.folder}/firestore.rules`
+function rulesPath(environment: LocalEnvironment): string {
+  return `${environment.folder}/firestore.rules`
 }
 
 /**
  * Writes an environment's configuration and rules into the project's folder, where firebase-tools reads them.
  */
-export function writeWorldConfig(world: LocalEnvironment): void {
-  mkdirSync(join(root, world.folder), { recursive: true })
+export function writeLocalConfig(environment: LocalEnvironment): void {
+  mkdirSync(join(root, environment.folder), { recursive: true })
   const deployed = deployedConfig()
   const rules = readFileSync(join(root, deployed.firestore.rules), 'utf8')
-  writeFileSync(join(root, rulesPath(world)), localRules(rules))
-  const config = worldConfig(deployed, world, hasEmulatorUi())
-  writeFileSync(join(root, world.config), `${JSON.stringify(config, null, 2)}\n`)
+  writeFileSync(join(root, rulesPath(environment)), localRules(rules))
+  const config = localConfig(deployed, environment, hasEmulatorUi())
+  writeFileSync(join(root, environment.config), `${JSON.stringify(config, null, 2)}\n`)
 }

@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { functionsSettings } from './environment.ts'
-import { type LocalEnvironment, root } from './world.ts'
+import { type LocalEnvironment, root } from './environments.ts'
+import { functionsSettings } from './settings.ts'
 
 /** Writes the parameters and secrets beside an environment's functions, where firebase-tools reads them. */
-export function writeFunctionsEnv(world: LocalEnvironment): void {
-  const folder = join(root, world.functions)
-  const { secrets, parameters } = functionsSettings(world, process.env)
+export function writeFunctionsEnv(environment: LocalEnvironment): void {
+  const folder = join(root, environment.functions)
+  const { secrets, parameters } = functionsSettings(environment, process.env)
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, `.env.${world.project}`), dotenv(parameters))
+  writeFileSync(join(folder, `.env.${environment.project}`), dotenv(parameters))
   writeFileSync(join(folder, '.secret.local'), dotenv(secrets))
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { siteEnvironment, stripeSettings } from './environment.ts'
-import { address, environments } from './world.ts'
+import { address, environments } from './environments.ts'
+import { siteEnvironment, stripeSettings } from './settings.ts'
 
 const real = {
   STRIPE_SECRET_KEY: 'sk_test_51Nabcdefghijklmnop',
@@ -16,9 +16,9 @@ describe('stripeSettings', () => {
     })
   })
 
-  it('have a webhook secret of their own for each world, which cannot be guessed and stays', () => {
+  it('have a webhook secret of their own for each environment, which cannot be guessed and stays', () => {
     const [local, test] = [environments.local, environments.test].map(
-      (world) => stripeSettings(world, {}).STRIPE_WEBHOOK_SECRET,
+      (environment) => stripeSettings(environment, {}).STRIPE_WEBHOOK_SECRET,
     )
     expect(local).toMatch(/^whsec_[0-9a-f]{48}$/)
     expect(test).toMatch(/^whsec_[0-9a-f]{48}$/)
@@ -31,7 +31,7 @@ describe('stripeSettings', () => {
     expect(siteEnvironment(environments.local, real).VITE_STRIPE_URL).toBe('')
   })
 
-  it('take the Stripe emulator with one key alone, with live keys and in the test world', () => {
+  it('take the Stripe emulator with one key alone, with live keys and in the test environment', () => {
     const emulator = address(environments.local, 'stripe')
     const live = {
       STRIPE_SECRET_KEY: 'sk_live_51Nabcdefghijklmnop',

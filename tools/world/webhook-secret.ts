@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type LocalEnvironment, root } from './world.ts'
+import { type LocalEnvironment, root } from './environments.ts'
 
 /**
  * The secret with which an environment's Stripe emulator signs its events: random, made once, and kept in the environment's

@@ -7,8 +7,8 @@ import { interruptible } from '../../launch/interruptible.ts'
 import { localServicePorts, startLocalServices } from '../../launch/local-services.ts'
 import { requireFree } from '../../launch/ports.ts'
 import { ProcessGroup } from '../../launch/process-group.ts'
-import { worldEnvironment } from '../../world/environment.ts'
-import { environmentNamed, root } from '../../world/world.ts'
+import { environmentNamed, root } from '../../world/environments.ts'
+import { environmentVariables } from '../../world/settings.ts'
 
 /**
  * npm run bench -- --only cold, or node tools/bench/cold/bench.ts [--before FOLDER] [--rounds 3] [--world test]
@@ -24,24 +24,24 @@ const { values } = commandLine({
     world: { type: 'string', default: 'test' },
   },
 })
-const world = environmentNamed(values.world)
-const bundle = join(root, world.folder, 'bench-cold')
-const processes = new ProcessGroup(world.folder)
+const environment = environmentNamed(values.world)
+const bundle = join(root, environment.folder, 'bench-cold')
+const processes = new ProcessGroup(environment.folder)
 
 const code = await interruptible([processes], async () => {
   await requireFree([
-    ...emulatorPorts(world, ['auth', 'firestore', 'hosting']),
-    ...localServicePorts(world, ['stripe', 'mailbox']),
+    ...emulatorPorts(environment, ['auth', 'firestore', 'hosting']),
+    ...localServicePorts(environment, ['stripe', 'mailbox']),
   ])
   return processes.guard(async () => {
     await Promise.all([
       build(bundleOptions(bundle, true)),
-      startEmulators(processes, world, ['auth', 'firestore']),
-      startLocalServices(processes, world, ['stripe', 'mailbox']),
+      startEmulators(processes, environment, ['auth', 'firestore']),
+      startLocalServices(processes, environment, ['stripe', 'mailbox']),
     ])
     const { before, rounds } = values
     const args = ['tools/bench/cold/run.ts', '--bundle', bundle, '--before', before, '--rounds', rounds]
-    const env = worldEnvironment(world, process.env)
+    const env = environmentVariables(environment, process.env)
     return processes.run({ name: 'bench-cold', command: process.execPath, args, env, shown: true })
   })
 })

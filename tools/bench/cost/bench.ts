@@ -6,8 +6,8 @@ import { z } from 'zod'
 import { commandLine } from '../../launch/command-line.ts'
 import { interruptible } from '../../launch/interruptible.ts'
 import { ProcessGroup } from '../../launch/process-group.ts'
-import { worldEnvironment } from '../../world/environment.ts'
-import { environmentNamed, root } from '../../world/world.ts'
+import { environmentNamed, root } from '../../world/environments.ts'
+import { environmentVariables } from '../../world/settings.ts'
 import { printFigures } from '../figures.ts'
 import { browserBenches } from '../in-browser.ts'
 
@@ -23,9 +23,9 @@ const { values } = commandLine({
   options: { reservations: { type: 'string', default: '5000' }, world: { type: 'string', default: 'test' } },
 })
 const { reservations } = values
-const world = environmentNamed(values.world)
-const processes = new ProcessGroup(world.folder)
-const log = join(root, world.folder, 'cost.log')
+const environment = environmentNamed(values.world)
+const processes = new ProcessGroup(environment.folder)
+const log = join(root, environment.folder, 'cost.log')
 const watched = `--import=${new URL('watch-function.ts', import.meta.url)}`
 Object.assign(process.env, { COST_LOG: log, NODE_OPTIONS: watched })
 
@@ -44,7 +44,7 @@ const TALLY = 'tallyOnRegistration'
 let tallied: Operation[] = []
 
 const code = await interruptible([processes], async () => {
-  const run = await browserBenches(processes, world)
+  const run = await browserBenches(processes, environment)
   const journey = async () => {
     writeFileSync(log, '')
     const onPage = operation.array().parse(await run('cost', { COST_LOG: log }))
@@ -58,8 +58,8 @@ const code = await interruptible([processes], async () => {
   }
   await journey() // warms up the functions' processes
   const few = await journey()
-  const args = ['tools/seed/seed.ts', '--world', world.name, '--reservations', reservations]
-  const env = worldEnvironment(world, process.env)
+  const args = ['tools/seed/seed.ts', '--world', environment.name, '--reservations', reservations]
+  const env = environmentVariables(environment, process.env)
   await processes.require({ name: 'seed-reservations', command: process.execPath, args, env })
   await triggersEnd()
   tell(few, await journey())

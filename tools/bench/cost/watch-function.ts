@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import { appendFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { root } from '../../world/world.ts'
+import { root } from '../../world/environments.ts'
 import { patternOf } from './channel.ts'
 
 /*

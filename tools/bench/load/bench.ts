@@ -7,8 +7,8 @@ import { interruptible } from '../../launch/interruptible.ts'
 import { localServicePorts, startLocalServices } from '../../launch/local-services.ts'
 import { answering, requireFree } from '../../launch/ports.ts'
 import { ProcessGroup } from '../../launch/process-group.ts'
-import { worldEnvironment } from '../../world/environment.ts'
-import { environmentNamed, root } from '../../world/world.ts'
+import { environmentNamed, root } from '../../world/environments.ts'
+import { environmentVariables } from '../../world/settings.ts'
 
 /**
  * node tools/bench/load/bench.ts [--people 500] [--rounds 3] [--rush 1000] [--world test]
@@ -24,12 +24,12 @@ const { values } = commandLine({
     world: { type: 'string', default: 'test' },
   },
 })
-const world = environmentNamed(values.world)
-const env = worldEnvironment(world, process.env)
+const environment = environmentNamed(values.world)
+const env = environmentVariables(environment, process.env)
 /** The port to which the Stripe emulator delivers. Hosting itself is not measured. */
-const port = world.ports.hosting
-const bundle = join(root, world.folder, 'bench-load')
-const processes = new ProcessGroup(world.folder)
+const port = environment.ports.hosting
+const bundle = join(root, environment.folder, 'bench-load')
+const processes = new ProcessGroup(environment.folder)
 
 /**
  * Replaces the tester's clock, a document that each call would read, by the system clock, as in production.
@@ -44,14 +44,14 @@ const systemClock: Plugin = {
 
 const code = await interruptible([processes], async () => {
   await requireFree([
-    ...emulatorPorts(world, ['auth', 'firestore', 'hosting']),
-    ...localServicePorts(world, ['stripe', 'mailbox']),
+    ...emulatorPorts(environment, ['auth', 'firestore', 'hosting']),
+    ...localServicePorts(environment, ['stripe', 'mailbox']),
   ])
   return processes.guard(async () => {
     await Promise.all([
       build({ ...bundleOptions(bundle, true), plugins: [systemClock] }).then(serveFunctions),
-      startEmulators(processes, world, ['auth', 'firestore']),
-      startLocalServices(processes, world, ['stripe', 'mailbox']),
+      startEmulators(processes, environment, ['auth', 'firestore']),
+      startLocalServices(processes, environment, ['stripe', 'mailbox']),
     ])
     const { people, rounds, rush } = values
     const options = ['--people', people, '--rounds', rounds, '--rush', rush]

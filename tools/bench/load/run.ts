@@ -7,7 +7,7 @@ import { brokenInvariants } from '@tablee/functions/audit/invariants'
 import { runtimeOptions } from '@tablee/functions/runtime'
 import Stripe from 'stripe'
 import { admin } from '../../world/admin.ts'
-import { worldNow } from '../../world/world-clock.ts'
+import { environmentNow } from '../../world/environment-clock.ts'
 import { type Figure, median, printFigures } from '../figures.ts'
 import { book, post } from './client.ts'
 import { crowd } from './crowd.ts'
@@ -147,7 +147,7 @@ function timeFigures(): Figure[] {
  * The auditor's result over all stored data, and whether the number of registrations matches the bookings.
  */
 async function bookFigures(): Promise<Figure[]> {
-  const books = await readBooks(rights.db, rights.auth, stripe, { now: await worldNow(rights.db) })
+  const books = await readBooks(rights.db, rights.auth, stripe, { now: await environmentNow(rights.db) })
   const breaches = brokenInvariants(books)
   const booked = rounds.length * people + inRush
   const exactly = (name: string, value: number) => ({ name, value, unit: '', least: booked, most: booked })

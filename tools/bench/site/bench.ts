@@ -9,10 +9,10 @@ import { startEmulators } from '../../launch/emulator-suite.ts'
 import { interruptible } from '../../launch/interruptible.ts'
 import { requireFree } from '../../launch/ports.ts'
 import { ProcessGroup } from '../../launch/process-group.ts'
+import { environmentPorts } from '../../launch/start-environment.ts'
 import { step } from '../../launch/steps.ts'
 import { requireChromium } from '../../launch/test/chromium.ts'
-import { worldPorts } from '../../launch/world-up.ts'
-import { address, environmentNamed, type LocalEnvironment, root } from '../../world/world.ts'
+import { address, environmentNamed, type LocalEnvironment, root } from '../../world/environments.ts'
 import { type Figure, printFigures } from '../figures.ts'
 import { browserBenches } from '../in-browser.ts'
 import { type Audited, audit } from './audit.ts'
@@ -31,9 +31,9 @@ import { BuiltScripts, bookingPath } from './weigh.ts'
 const { values } = commandLine({
   options: { runs: { type: 'string', default: '5' }, world: { type: 'string', default: 'test' } },
 })
-const world = environmentNamed(values.world)
-const deployed: LocalEnvironment = { ...world, site: 'web/dist/bench-deployed' }
-const emulated: LocalEnvironment = { ...world, site: 'web/dist/bench-emulated' }
+const environment = environmentNamed(values.world)
+const deployed: LocalEnvironment = { ...environment, site: 'web/dist/bench-deployed' }
+const emulated: LocalEnvironment = { ...environment, site: 'web/dist/bench-emulated' }
 /** The app's pages are excluded from search engines on purpose. */
 const skipAudits = ['is-crawlable']
 const bare = `<!doctype html>
@@ -41,14 +41,14 @@ const bare = `<!doctype html>
 <title>Une page nue</title><link rel="icon" href="data:,"><meta name="description" content="Servie comme les autres.">
 </head><body><main><h1>Une page nue</h1><p>Un titre, une phrase, et rien d'autre.</p></main></body></html>`
 
-const [publicProcesses, worldProcesses] = [
+const [publicProcesses, environmentProcesses] = [
   new ProcessGroup('.local/bench-site'),
   new ProcessGroup('.local/bench-site-world'),
 ]
-const code = await interruptible([publicProcesses, worldProcesses], async () => {
-  await requireFree(worldPorts(world))
+const code = await interruptible([publicProcesses, environmentProcesses], async () => {
+  await requireFree(environmentPorts(environment))
   const chromium = await requireChromium(publicProcesses)
-  const settings = { ...somewhere, VITE_PROJECT_ID: world.project }
+  const settings = { ...somewhere, VITE_PROJECT_ID: environment.project }
   await step('Deployed site built', () => buildDeployedSite(publicProcesses, 'dist/bench-deployed', settings))
   printFigures('Script in gzip', scriptFigures(join(root, deployed.site, 'client')))
   await publicProcesses.guard(() => startEmulators(publicProcesses, deployed, ['hosting']))
@@ -57,10 +57,10 @@ const code = await interruptible([publicProcesses, worldProcesses], async () => 
     { name: 'login', url: `${site}${routes.login}`, skipAudits, bars: { performance: 90, blocking: 300 } },
   ])
   await publicProcesses.stop()
-  const inBrowser = await browserBenches(worldProcesses, emulated)
+  const inBrowser = await browserBenches(environmentProcesses, emulated)
   printFigures('Interaction to next paint, processor 4× slower', pressFigures(await inBrowser('presses')))
   await tellAudits(chromium, emulated, 'Lighthouse over HTTP/2, signed in', (site) => {
-    const before: Audited['before'] = (page) => signInAtPrices(page, world, site)
+    const before: Audited['before'] = (page) => signInAtPrices(page, environment, site)
     const bars = { performance: 90, blocking: 300 }
     return [{ name: 'prices', url: `${site}${routes.pricingSelection}`, skipAudits, before, bars }]
   })
@@ -76,7 +76,7 @@ async function tellAudits(
   pages: (site: string) => Audited[],
 ): Promise<void> {
   writeFileSync(join(root, of.site, 'client/bare.html'), bare)
-  await using site = await serveHttp2(address(world, 'hosting'))
+  await using site = await serveHttp2(address(environment, 'hosting'))
   const figures: Figure[] = []
   for (const page of [{ name: 'bare page', url: `${site.origin}/bare` }, ...pages(site.origin)])
     figures.push(...(await audit(chromium, Number(values.runs), page)))

@@ -5,18 +5,18 @@ import { routes } from '@tablee/domain/routes'
 import type { Page } from 'puppeteer-core'
 import { DEMO_PASSWORD, demoAccounts } from '../../seed/demo-data.ts'
 import { adminOf } from '../../world/admin.ts'
-import type { LocalEnvironment } from '../../world/world.ts'
+import type { LocalEnvironment } from '../../world/environments.ts'
 
 /**
  * Signs in a demo user without a ticket or subscription, with everything chosen except an offer, so that the
  * next page is the offers.
  */
-export async function signInAtPrices(page: Page, world: LocalEnvironment, site: string): Promise<void> {
+export async function signInAtPrices(page: Page, environment: LocalEnvironment, site: string): Promise<void> {
   const account = demoAccounts().find((each) => !each.ticket && !each.subscription && !each.claims)
   if (!account) throw new Error('The demo data has no user without a ticket or subscription.')
   const [, date = ''] = upcomingThursdays(new Date())
   const activity = { id: 'bar-jeux', name: 'Bar à jeux', emoji: '🎲' }
-  await adminOf(world)
+  await adminOf(environment)
     .db.doc(paths.user(account.uid))
     .update({
       selected_thursday: { date, id: date, formattedDate: formatThursday(date) },

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { fictionalOperator } from '@tablee/domain/operator'
 import type { parameterSchema } from '@tablee/functions/parameters'
 import { childPath } from '../../launch/process-group.ts'
-import { environments, root } from '../../world/world.ts'
+import { environments, root } from '../../world/environments.ts'
 import { FakeGoogle, PROJECT } from './fake-google.ts'
 
 /** What setup and deployment read of a checkout. The site is a stub: its build is proved by other tests. */

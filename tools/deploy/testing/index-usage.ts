@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { root } from '../../world/environments.ts'
 import { deployedConfig } from '../../world/firebase-config.ts'
-import { root } from '../../world/world.ts'
 
 const field = z.object({
   fieldPath: z.string(),

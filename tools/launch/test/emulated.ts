@@ -1,5 +1,5 @@
-import { worldEnvironment } from '../../world/environment.ts'
-import type { LocalEnvironment } from '../../world/world.ts'
+import type { LocalEnvironment } from '../../world/environments.ts'
+import { environmentVariables } from '../../world/settings.ts'
 import { startEmulators } from '../emulator-suite.ts'
 import { startLocalServices } from '../local-services.ts'
 import type { ProcessGroup } from '../process-group.ts'
@@ -12,10 +12,10 @@ const INDEX_CHECK = 'tools/deploy/indexes.server.test.ts'
 /** Adds a check to the outcome of the journeys: every composite index that their queries used is declared. */
 export async function withIndexes(
   processes: ProcessGroup,
-  world: LocalEnvironment,
+  environment: LocalEnvironment,
   outcome: Outcome,
 ): Promise<Outcome> {
-  const env = worldEnvironment(world, process.env)
+  const env = environmentVariables(environment, process.env)
   const run = { name: 'indexes', projects: ['server-tools'], args: [INDEX_CHECK], env }
   return total([outcome, await runVitest(processes, run)])
 }
@@ -24,10 +24,10 @@ export async function withIndexes(
  * Starts what the projects `rules` and `server` need: Auth, Firestore, the Stripe emulator and the mailbox.
  * The Functions emulator is not started.
  */
-export function startServed(processes: ProcessGroup, world: LocalEnvironment): Promise<unknown> {
+export function startServed(processes: ProcessGroup, environment: LocalEnvironment): Promise<unknown> {
   return Promise.all([
-    startEmulators(processes, world, ['auth', 'firestore']),
-    startLocalServices(processes, world, ['stripe', 'mailbox']),
+    startEmulators(processes, environment, ['auth', 'firestore']),
+    startLocalServices(processes, environment, ['stripe', 'mailbox']),
   ])
 }
 
@@ -37,10 +37,10 @@ export type ServedRun = { name: string; projects: string[]; args: string[]; nigh
 /** Runs tests that need these services. */
 export function runServed(
   processes: ProcessGroup,
-  world: LocalEnvironment,
+  environment: LocalEnvironment,
   { nightly = false, ...run }: ServedRun,
 ): Promise<Outcome> {
-  const env = { ...worldEnvironment(world, process.env), ...(nightly && { NIGHTLY: 'true' }) }
+  const env = { ...environmentVariables(environment, process.env), ...(nightly && { NIGHTLY: 'true' }) }
   const args = ['--exclude', INDEX_CHECK, ...run.args]
   return processes.guard(() => runVitest(processes, { ...run, args, env }))
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { callPath } from '@tablee/domain/call'
-import { address, type LocalEnvironment } from '../../world/world.ts'
+import { address, type LocalEnvironment } from '../../world/environments.ts'
 import { playwrightIn } from '../in-browser.ts'
 import type { ProcessGroup } from '../process-group.ts'
 import { type Outcome, playwrightOutcome } from './outcome.ts'
@@ -14,11 +14,11 @@ const WARM_UP_MINUTES = 5
  */
 export async function runJourneys(
   processes: ProcessGroup,
-  world: LocalEnvironment,
+  environment: LocalEnvironment,
   { args, nightly }: { args: string[]; nightly: boolean },
 ): Promise<Outcome> {
-  const task = await playwrightIn(processes, world)
-  await warmUp(world)
+  const task = await playwrightIn(processes, environment)
+  await warmUp(environment)
   const report = join(processes.logs, 'journeys.json')
   const json = { PLAYWRIGHT_JSON_OUTPUT_FILE: join('..', report), NO_COLOR: '1' }
   const env = { ...json, ...(nightly && { NIGHTLY: 'true' }) }
@@ -27,8 +27,8 @@ export async function runJourneys(
 }
 
 /** Starts the process of each service, which on a busy machine takes longer than a first screen should. */
-async function warmUp(world: LocalEnvironment): Promise<void> {
-  const calls = ['openAccount', 'adminHealth'].map((name) => address(world, 'hosting') + callPath(name))
+async function warmUp(environment: LocalEnvironment): Promise<void> {
+  const calls = ['openAccount', 'adminHealth'].map((name) => address(environment, 'hosting') + callPath(name))
   await Promise.all(calls.map(callUntilAnswered))
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { root } from '../../world/world.ts'
+import { root } from '../../world/environments.ts'
 import { playwrightOutcome, total, vitestOutcome, withExitCode } from './outcome.ts'
 
 const passed = { status: 'passed', fullName: 'adds', failureMessages: [] }

@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path'
 import { z } from 'zod'
-import { root } from '../../world/world.ts'
+import { root } from '../../world/environments.ts'
 
 /**
  * A failed test: its file relative to the project's folder (empty if there is none), its title and its error

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../../world/world.ts'
+import { root } from '../../world/environments.ts'
 import type { ProcessGroup, Task } from '../process-group.ts'
 import { type Outcome, vitestOutcome, withExitCode } from './outcome.ts'
 

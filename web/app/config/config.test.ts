@@ -13,7 +13,7 @@ const production = {
 }
 
 describe('the configuration', () => {
-  it('finds the emulators of a world at its ports', () => {
+  it('finds the emulators of an environment at its ports', () => {
     const config = emulatedConfig({ VITE_PROJECT_ID: 'demo-tablee-test', VITE_AUTH_PORT: '19099' })
     expect(config.firebase.projectId).toBe('demo-tablee-test')
     expect(config.emulators.auth).toBe('http://127.0.0.1:19099')
