@@ -114,7 +114,7 @@ const givenUpSeat = scene(
   randomAction,
 )
 
-/** The evening is called off while its group is seated. */
+/** The evening is called off after its group is formed. */
 const callingOff = scene(
   groupBooks,
   weekGoesOnTo('Wednesday 00:06'),

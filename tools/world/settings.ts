@@ -59,7 +59,7 @@ export function functionsSettings(environment: LocalEnvironment, env: Variables)
 }
 
 /**
- * Variables variables for all processes outside the emulators: tests, journeys, the seed, the scheduler.
+ * Environment variables for all processes outside the emulators: tests, journeys, the seed, the scheduler.
  */
 export function environmentVariables(environment: LocalEnvironment, env: Variables): Record<string, string> {
   const { secrets, parameters } = functionsSettings(environment, env)
