@@ -26,7 +26,7 @@ export async function startEnvironment(
   await step('Functions bundled', () => buildFunctionsOf(processes, environment))
   await Promise.all([
     environment.front === 'hosting' && step('Site built', () => buildSiteOf(processes, environment)),
-    step('Stripe stand-in and mailbox up', () =>
+    step('Stripe emulator and mailbox up', () =>
       startLocalServices(processes, environment, ['stripe', 'mailbox']),
     ),
     step('Emulators up', () => startEmulators(processes, environment, allEmulators)).then(() =>

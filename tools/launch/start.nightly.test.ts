@@ -48,7 +48,7 @@ function firebaseTools(): number {
 
 describe('npm start', { timeout: 180_000 }, () => {
   it('leaves nothing on a port when it is interrupted while it starts', async () => {
-    const { command, ended } = await startUntil('✓ Stripe stand-in and mailbox up')
+    const { command, ended } = await startUntil('✓ Stripe emulator and mailbox up')
     expect(await takenPorts()).not.toEqual([])
     command.kill('SIGINT')
     expect(await ended).toBe(130)

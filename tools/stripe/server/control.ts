@@ -40,7 +40,7 @@ function bank(call: Call, path: string): object {
   if (objects === 'disputes' && isDecision(act)) return decideDispute(call, id, act)
   if (objects === 'refunds' && act === 'succeed') return settleRefund(call, id, 'succeeded')
   if (objects === 'refunds' && act === 'fail') return settleRefund(call, id, 'failed')
-  throw invalidRequest(`The stand-in has no control ${path}.`, { status: 404 })
+  throw invalidRequest(`The Stripe emulator has no control ${path}.`, { status: 404 })
 }
 
 function parsed<Settings>(schema: z.ZodType<Settings>, body: string): Settings {

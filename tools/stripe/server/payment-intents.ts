@@ -64,7 +64,9 @@ export const createPaymentIntent = withoutMethodTypes(
     }
     if (customer !== null) existingCustomer(account, customer, { param: 'customer', status: 400 })
     if ((payment_method !== undefined) !== confirm)
-      throw invalidRequest('The stand-in takes payment_method and confirm together.', { param: 'confirm' })
+      throw invalidRequest('The Stripe emulator takes payment_method and confirm together.', {
+        param: 'confirm',
+      })
     const card = payment_method === undefined ? null : cardOf({ payment_method })
     const common = account.object('pi', 'payment_intent')
     const intent: PaymentIntent = {
