@@ -35,7 +35,7 @@ export const runtimeOptions = {
   frequentJob: { serviceAccount, memory: '512MiB', timeoutSeconds: 300, concurrency: 1, maxInstances: 1 },
   /** The audit holds a row of every stored document in memory. */
   audit: { serviceAccount, memory: '2GiB', timeoutSeconds: 540, concurrency: 1, maxInstances: 1 },
-  /** The week's passes: all cities, one after the other (60,000 attendees take 47 s of it, docs/scale.md). */
+  /** The week's passes: all cities, one after the other (60,000 attendees take 47 s of it, docs/decisions/0036-two-services.md). */
   week: { serviceAccount, memory: '1GiB', timeoutSeconds: 540, concurrency: 1, maxInstances: 1 },
   /** Counting the registrations of an evening: two reads, and a write if the count has changed. */
   tally: { serviceAccount, memory: '256MiB', timeoutSeconds: 60, concurrency: 1, maxInstances: 4 },

@@ -32,7 +32,7 @@ const inRush = Number(values.rush)
 const WARM = timed > 0 ? 2 : 0
 const PATIENCE_MS = 300_000
 
-/** The processor time of our own code and its packages: a fifth above what it was (docs/decisions/0026-scale.md). */
+/** The most processor time of our own code and its packages for a request: a fifth above what it was. */
 const MOST_MS = 15.6
 
 const { memory: MEMORY, concurrency: AT_ONCE } = runtimeOptions.callable
