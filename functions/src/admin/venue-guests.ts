@@ -31,7 +31,7 @@ export async function handleAdminVenueGuests(
 ): Promise<CallOutput<'adminVenueGuests'>> {
   const venue = parseSnapshot(venueDocument, await db().doc(paths.venue(id)).get())?.data
   if (!venue) throw new RefusalError('not-found')
-  const groups = await loadGroupsShowing(venue, await upcomingCities(venue.city, await now()))
+  const groups = await loadGroupsShowing(venue, await loadUpcomingCities(venue.city, await now()))
   const notified = await notifiedMembers(groups, venue.id)
   const dates = new Set(notified.map(({ data }) => data.thursday_event_id))
   return { people: notified.length, dates: [...dates].toSorted() }
@@ -40,13 +40,13 @@ export async function handleAdminVenueGuests(
 type UpcomingCities = ReadonlyMap<EventDate, Snapshot<EveningCityDocument>>
 
 /** The city on each upcoming evening that has its document. Includes those whose groups may be forming now, so that a save fails if they do. */
-export async function upcomingCities(city: string, now: Date): Promise<UpcomingCities> {
+export async function loadUpcomingCities(city: string, now: Date): Promise<UpcomingCities> {
   const dates = upcomingThursdays(now)
   const found = await getDocuments(dates.map((date) => paths.eveningCity(date, city)))
   return new Map(
     dates.flatMap((date, n) => {
-      const evening = found[n] && parseSnapshot(eveningCityDocument, found[n])
-      return evening ? [[date, evening] as const] : []
+      const eveningCity = found[n] && parseSnapshot(eveningCityDocument, found[n])
+      return eveningCity ? [[date, eveningCity] as const] : []
     }),
   )
 }
@@ -54,10 +54,12 @@ export async function upcomingCities(city: string, now: Date): Promise<UpcomingC
 /** The groups of upcoming evenings whose members may read that they sit at this venue. */
 export async function loadGroupsShowing(
   { id, city }: Pick<VenueDocument, 'id' | 'city'>,
-  opened: UpcomingCities,
+  upcomingCities: UpcomingCities,
 ): Promise<GroupWithRegistrations[]> {
-  const evenings = await Promise.all([...opened].map(([date, read]) => loadGroups({ date, city }, read)))
-  return evenings.flatMap(({ groups }) => groups.filter(({ group }) => group.venue_id === id))
+  const states = await Promise.all(
+    [...upcomingCities].map(([date, eveningCity]) => loadGroups({ date, city }, eveningCity)),
+  )
+  return states.flatMap(({ groups }) => groups.filter(({ group }) => group.venue_id === id))
 }
 
 /**

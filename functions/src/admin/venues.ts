@@ -18,7 +18,7 @@ import { RefusalError } from '../platform/errors.ts'
 import { db, parseSnapshot, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
 import { getDocumentsInChunks } from '../week/city-state.ts'
 import { addAuditEntry, fieldChanges, isAlreadyDone } from './admin-action.ts'
-import { copyToMembers, loadGroupsShowing, notifiedMembers, upcomingCities } from './venue-guests.ts'
+import { copyToMembers, loadGroupsShowing, loadUpcomingCities, notifiedMembers } from './venue-guests.ts'
 
 type VenueAndCity = Pick<VenueDocument, 'id' | 'city'>
 
@@ -28,14 +28,14 @@ interface VenueUse {
   readonly highestTable: number
   /** The number of members of the largest group there. */
   readonly largestGroup: number
-  /** The upcoming evenings of the city, as they were read. */
-  readonly opened: ReadonlyMap<EventDate, Snapshot<EveningCityDocument>>
+  /** The city on each upcoming evening, as it was read. */
+  readonly upcomingCities: ReadonlyMap<EventDate, Snapshot<EveningCityDocument>>
 }
 
 /** Reads the use of a venue. Only evenings that seating has begun for have groups: seldom more than one. */
 async function readVenueUse({ id, city }: VenueAndCity, now: Date): Promise<VenueUse> {
-  const opened = await upcomingCities(city, now)
-  const groups = await groupsAt(city, [...opened.keys()])
+  const upcomingCities = await loadUpcomingCities(city, now)
+  const groups = await groupsAt(city, [...upcomingCities.keys()])
   const privateGroups = await getDocumentsInChunks(groups.map((group) => paths.privateGroup(group.id)))
   const here = groups.flatMap((group, n) => {
     const privateGroup = privateGroups[n] && parseSnapshot(privateGroupDocument, privateGroups[n])?.data
@@ -46,7 +46,7 @@ async function readVenueUse({ id, city }: VenueAndCity, now: Date): Promise<Venu
   return {
     highestTable: Math.max(0, ...here.map(({ table }) => table)),
     largestGroup: Math.max(0, ...here.map(({ people }) => people)),
-    opened,
+    upcomingCities,
   }
 }
 
@@ -54,8 +54,8 @@ async function readVenueUse({ id, city }: VenueAndCity, now: Date): Promise<Venu
  * Makes the batch fail if venue tables were assigned since the read, and makes a concurrent assignment start
  * again.
  */
-function requireUnchangedUse(batch: WriteBatch, { opened }: VenueUse): void {
-  for (const { ref, precondition } of opened.values())
+function requireUnchangedUse(batch: WriteBatch, { upcomingCities }: VenueUse): void {
+  for (const { ref, precondition } of upcomingCities.values())
     batch.update(ref, { version: FieldValue.increment(1) }, precondition)
 }
 
@@ -105,7 +105,7 @@ async function saveOnce(admin: Caller, input: SaveVenueInput): Promise<void> {
     batch.update(ref, { ...venue }, before.precondition)
     requireUnchangedUse(batch, use)
     if (isRevealedChange) {
-      const groups = await loadGroupsShowing(venue, use.opened)
+      const groups = await loadGroupsShowing(venue, use.upcomingCities)
       const notified = await notifiedMembers(groups, venue.id)
       if (notified.length !== adminSaw.people) throw new RefusalError('conflict')
       copyToMembers(batch, { groups, notified, venue, tell: adminSaw.tell }, at)
