@@ -57,7 +57,7 @@ export function reportedPage(path: string): string {
 }
 
 /** Capitalised words with which engines and libraries begin a message. All others may be names. */
-const openings = new Set(
+const messageBeginnings = new Set(
   'Cannot Failed Loading Unexpected Unhandled Minified Maximum Network Script Importing Uncaught Invalid Load Missing'.split(
     ' ',
   ),
@@ -65,7 +65,7 @@ const openings = new Set(
 
 /**
  * An error's message without what may be about a person: it keeps words in lower case, names of errors and the
- * usual openings, and writes … for every other word and for what is quoted. At most 200 characters.
+ * usual beginnings, and writes … for every other word and for what is quoted. At most 200 characters.
  */
 export function plainWords(message: string): string {
   return message
@@ -79,7 +79,9 @@ export function plainWords(message: string): string {
 }
 
 function isPlain(word: string): boolean {
-  return /^[a-z][a-z-]{0,19}$/.test(word) || /^[A-Z][A-Za-z]{0,30}Error$/.test(word) || openings.has(word)
+  return (
+    /^[a-z][a-z-]{0,19}$/.test(word) || /^[A-Z][A-Za-z]{0,30}Error$/.test(word) || messageBeginnings.has(word)
+  )
 }
 
 /** The first place of a stack that is a file of the build, such as `entry.client-Bx3k.js:1:2345`; otherwise `elsewhere`. */
