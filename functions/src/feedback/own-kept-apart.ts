@@ -15,7 +15,7 @@ import { db, getDocuments, parseSnapshot } from '../platform/firestore.ts'
 const SHOWN = 300
 
 /**
- * Lists the users whom the caller keeps apart from themselves. The caller's own pairs, by an answer or a report: never
+ * Lists the users who are kept apart from the caller by the caller's own pairs (by an answer or a report), never
  * one of the console or of the other user. The first name is that of the evening; null once the other user's account or
  * registration is deleted.
  */
@@ -54,7 +54,7 @@ function ownPair({ persons, source, at, thursday_event_id }: KeptApartDocument, 
 }
 
 /**
- * Deletes the caller's own pair with a user, if there is one. The two stay apart while another document names them.
+ * Deletes the caller's own pair with a user, if there is one. The two stay kept apart while another document names them.
  * Idempotent.
  */
 export async function handleTakeBackKeptApart(

@@ -102,7 +102,7 @@ async function ask(registration: RegistrationDocument, at: Date): Promise<void> 
 }
 
 /**
- * The answer of an author who was asked. `coming` puts their answers about this evening's attendees aside for this evening,
+ * The answer of an author who was asked. `coming` puts their pairs with this evening's attendees aside for this evening,
  * takes back that they cannot come, and asks for a seating at once. `not-coming` ends the registration and returns the ticket as the seating freeze would
  * (`callOffRegistration`), so that nobody can tell the two apart. Idempotent. Throws `nothing-to-answer` without an open
  * question or once they have a group, `no-account`, `email-not-verified` or `blocked`.
@@ -142,31 +142,31 @@ async function save(
   const open = status === 'registered' && group_id === null && (await now()) < seatingFreezesAt(date)
   if (!open) throw new RefusalError('nothing-to-answer')
   if (answer === 'not-coming') return registration
-  const wishes = await wishesAboutAttendees(caller.uid, registration)
+  const sealedPairs = await sealedPairsWithAttendees(caller.uid, registration)
   const at = await now()
   const batch = db().batch()
   batch.update(account.ref, { seat_question: { ...question, coming_at: at } }, account.precondition)
   if (isNotComing(registration))
     batch.update(found.ref, { rsvp: { answer: 'coming', at } }, found.precondition)
-  for (const { ref, precondition } of wishes)
+  for (const { ref, precondition } of sealedPairs)
     batch.update(ref, { put_aside_for: FieldValue.arrayUnion(date) }, precondition)
   requestSeating(batch, registration)
   await commit(batch)
   return registration
 }
 
-/** The author's pairs by an answer about attendees of the same evening and city. */
-async function wishesAboutAttendees(
+/** The author's sealed pairs by an answer, with attendees of the same evening and city. */
+async function sealedPairsWithAttendees(
   author: string,
   { thursday_event_id: date, selected_city }: RegistrationDocument,
 ): Promise<Snapshot<KeptApartDocument>[]> {
   const own = await db().collection(collections.keptApart).where('by', '==', author).get()
-  const wishes = own.docs
+  const sealedPairs = own.docs
     .flatMap((one) => parseReadable(keptApartDocument, one) ?? [])
     .filter(({ data }) => data.source === 'feedback')
-  const others = wishes.map(({ data }) => data.persons.find((uid) => uid !== author) ?? author)
+  const others = sealedPairs.map(({ data }) => data.persons.find((uid) => uid !== author) ?? author)
   const attending = await getDocuments(others.map((uid) => paths.registration(date, uid)))
-  return wishes.filter((_, n) => {
+  return sealedPairs.filter((_, n) => {
     const other = attending[n] && parseReadable(registrationDocument, attending[n])?.data
     return other?.registration_status === 'registered' && other.selected_city.id === selected_city.id
   })
