@@ -79,12 +79,12 @@ export async function ensureAccount(
 
   // An auth user created within the last minute seldom has an account, so the read is skipped. If there is
   // one, the batch fails with a conflict, and the retry reads it.
-  let unread = !vouchedFor && isNewAuthUser(user)
+  let skipRead = !vouchedFor && isNewAuthUser(user)
 
   return retryOnConflict(async () => {
     const ref = db().doc(paths.account(caller.uid))
-    const account = unread ? null : parseSnapshot(accountDocument, await ref.get())
-    unread = false
+    const account = skipRead ? null : parseSnapshot(accountDocument, await ref.get())
+    skipRead = false
     const found = { created: false, recover: account !== null && mayNeedRecovery(account.data, at) }
     if (account && (verifiedEmail === null || verifiedEmail === account.data.verified_email)) return found
     if (vouchedFor) await revokeOtherAccess(caller, user, { hasAccount: account !== null })
