@@ -136,16 +136,16 @@ async function decide(admin: Caller, input: Input, at: Date): Promise<void> {
   const { requestId, date, city, cause, compensation, reason } = input
   const subject = paths.thursdayEvent(date)
   const audited: AuditedAction = { input, action: 'evening-called-off', subject, reason, details: {} }
-  const event = parseSnapshot(thursdayEventDocument, await db().doc(subject).get())
+  const evening = parseSnapshot(thursdayEventDocument, await db().doc(subject).get())
   const named = city === null ? await citiesToCallOff(date) : [city]
   // Checked after what it could be refused by: a repeat that finds the evening called off also finds the
   // first call's audit entry.
   if (await isAlreadyDone(admin, audited)) return
-  if (!event) throw new RefusalError('event-not-found')
+  if (!evening) throw new RefusalError('event-not-found')
   if (at >= eventStart(date)) throw new RefusalError('too-late')
-  const before = event.data.calling_off
+  const before = evening.data.calling_off
   const newCities = named.filter((id) => !before[id])
-  if (event.data.called_off || newCities.length === 0) throw new RefusalError('called-off')
+  if (evening.data.called_off || newCities.length === 0) throw new RefusalError('called-off')
   const concerned = (await affectedCities(date)).filter((one) => newCities.includes(one.city))
   const { people, cents } = refuseUnseen(concerned, input)
 
@@ -154,7 +154,7 @@ async function decide(admin: Caller, input: Input, at: Date): Promise<void> {
   const allCities = await citiesToCallOff(date)
   const batch = db().batch()
   const called_off = city === null || allCities.every((id) => calling_off[id])
-  batch.update(event.ref, { called_off, calling_off, calling_off_pending: true }, event.precondition)
+  batch.update(evening.ref, { called_off, calling_off, calling_off_pending: true }, evening.precondition)
   for (const id of newCities) {
     const nothing = { unseated: 0, under_four: 0, without_venue: 0 }
     const noted = { called_off_at: at, by_admin: true, version: FieldValue.increment(1), ...nothing }

@@ -52,25 +52,25 @@ async function setOnce(caller: Caller, input: SetEveningInput): Promise<void> {
   const audited: AuditedAction = { input, action: 'evening-changed', subject: path, details: {} }
   if (await isAlreadyDone(caller, audited)) return
   const at = await now()
-  const { event, sold, used } = await readInTransaction(async (tx) => ({
-    event: parseSnapshot(thursdayEventDocument, await tx.get(db().doc(path))),
+  const { evening, sold, used } = await readInTransaction(async (tx) => ({
+    evening: parseSnapshot(thursdayEventDocument, await tx.get(db().doc(path))),
     // A seat that is offered to a user in the waitlist counts as sold until the offer ends.
     sold: (await countRegistered(tx, date)) + (await countHeld(tx, date)),
     used: await usedNumbers(tx, date),
   }))
-  if (!event) throw new RefusalError('event-not-found')
+  if (!evening) throw new RefusalError('event-not-found')
   if (at >= eventStart(date)) throw new RefusalError('too-late')
   const limit = await limitOf(input, sold)
   if (limit?.capacity != null && limit.capacity < sold)
     throw new RefusalError('capacity-below-sold', { sold })
 
-  const { is_active, capacity, capacity_by } = event.data
+  const { is_active, capacity, capacity_by } = evening.data
   const before = { is_active, capacity, capacity_by }
   const after = { ...before, ...limit, is_active: input.is_active ?? is_active }
   const changes = fieldChanges(before, after)
   const seat_limit = limit?.capacity == null ? null : seatLimit(limit.capacity, sold, used)
   const batch = db().batch()
-  batch.update(event.ref, { ...after, ...(limit && { seat_limit }) }, event.precondition)
+  batch.update(evening.ref, { ...after, ...(limit && { seat_limit }) }, evening.precondition)
   addAuditEntry(batch, caller, { ...audited, details: { ...changes, sold } }, at)
   await commit(batch)
 }
@@ -116,8 +116,8 @@ export async function handleRunStep(caller: Caller, input: RunStepInput): Promis
 }
 
 async function loadState(date: EventDate, step: EveningStep, at: Date): Promise<StepStatusEntry> {
-  const event = parseSnapshot(thursdayEventDocument, await db().doc(paths.thursdayEvent(date)).get())
-  const state = event && stepStatuses(event.data, at).find((each) => each.step === step)
+  const evening = parseSnapshot(thursdayEventDocument, await db().doc(paths.thursdayEvent(date)).get())
+  const state = evening && stepStatuses(evening.data, at).find((each) => each.step === step)
   if (!state) throw new RefusalError('event-not-found')
   return state
 }

@@ -95,12 +95,12 @@ async function lateSteps(at: Date): Promise<CheckResult> {
   return completeResult(
     found.docs
       .map((one) => thursdayEventDocument.parse(one.data()))
-      .flatMap((event) =>
-        stepStatuses(event, at)
+      .flatMap((evening) =>
+        stepStatuses(evening, at)
           .filter(({ status }) => status === 'late')
           .map(({ step, dueAt }) => ({
             kind: 'step-late' as const,
-            date: event.id,
+            date: evening.id,
             step,
             since: dueAt.toISOString(),
           })),

@@ -136,11 +136,11 @@ async function paymentsWithoutPurchase(at: Date): Promise<CheckResult> {
 
 /** The hourly run closes an open payment after the booking deadline of its evening, unless a seat is held for its user. */
 async function stillOpen(at: Date): Promise<CheckResult> {
-  const event = nextToClose(minutesBefore(at, RUN_MINUTES))
+  const date = nextToClose(minutesBefore(at, RUN_MINUTES))
   const overdue = db()
     .collection(collections.openPayments)
     .where('status', '==', 'open')
-    .where('thursday_event_id', '<', event)
+    .where('thursday_event_id', '<', date)
     .orderBy('thursday_event_id', 'desc')
   const [first, counted] = await Promise.all([overdue.limit(OPEN).get(), overdue.count().get()])
   const held = await Promise.all(

@@ -164,9 +164,9 @@ async function cancel(
   if (await isAlreadyDone(admin, audited)) return { done: true }
 
   if (at >= eventStart(date)) throw new RefusalError('too-late')
-  const event = parseSnapshot(thursdayEventDocument, await db().doc(paths.thursdayEvent(date)).get())?.data
+  const evening = parseSnapshot(thursdayEventDocument, await db().doc(paths.thursdayEvent(date)).get())?.data
   // The calling off ends the registration within minutes, on better terms.
-  if (event && isCalledOff(event, found.data.selected_city.id)) throw new RefusalError('called-off')
+  if (evening && isCalledOff(evening, found.data.selected_city.id)) throw new RefusalError('called-off')
   const current = registered?.registration.data
   if (
     !account ||

@@ -173,9 +173,9 @@ async function callOffUpcomingRegistration(uid: string): Promise<void> {
   const registration = (await readInTransaction((tx) => loadAccountState(tx, uid))).currentRegistration?.data
   if (registration?.registration_status !== 'registered') return
   const { id, thursday_event_id: date, selected_city } = registration
-  const event = parseSnapshot(thursdayEventDocument, await db().doc(paths.thursdayEvent(date)).get())?.data
-  const calling = event && callingOffOf(event, selected_city.id)
-  if (calling) await callOffRegistration(id, calling, await now())
+  const evening = parseSnapshot(thursdayEventDocument, await db().doc(paths.thursdayEvent(date)).get())?.data
+  const callingOff = evening && callingOffOf(evening, selected_city.id)
+  if (callingOff) await callOffRegistration(id, callingOff, await now())
 }
 
 async function loadCurrentRegistration(tx: Transaction, uid: string) {
