@@ -22,8 +22,8 @@ export function warmthAndNoShowWeight(
 export function warmthAndNoShowPenalty(members: readonly MatcherPerson[], date: string): number {
   if (members.every(({ warmth, no_shows }) => warmth === undefined && !no_shows)) return 0
   const columns = toColumns(members, date)
-  let share = 0
+  let penalty = 0
   for (let one = 0; one < columns.n; one++)
-    for (let other = 0; other < one; other++) share += warmthAndNoShowWeight(columns, one, other)
-  return share
+    for (let other = 0; other < one; other++) penalty += warmthAndNoShowWeight(columns, one, other)
+  return penalty
 }

@@ -36,7 +36,9 @@ type WishCounts = { answers: number; withPleasure: number; expected: number }
 export function warmthOf(answers: readonly MemberAnswer[]): Map<string, number> {
   const { share, received } = countWishes(answers)
   return new Map(
-    [...received].filter(([, { answers: count }]) => count > 0).map(([id, of]) => [id, warmth(of, share)]),
+    [...received]
+      .filter(([, { answers: count }]) => count > 0)
+      .map(([id, counts]) => [id, warmth(counts, share)]),
   )
 }
 
@@ -58,13 +60,17 @@ export function memberWarmth(answers: readonly MemberAnswer[]): Map<string, numb
  * used; the other member's answer about the author has no part in the three.
  */
 export function predictWithPleasure(answers: readonly MemberAnswer[]): number[] {
-  const { share, given, received } = countWishes(answers)
+  const { share, ...counts } = countWishes(answers)
   return answers.map((answer) => {
-    const of = received.get(answer.about) ?? nothing()
-    const by = given.get(answer.author) ?? nothing()
-    if (answer.wish === 'rather-not') return logit(share) + warmth(of, share) + readiness(by, share)
-    const one = { answers: 1, withPleasure: isWithPleasure(answer), expected: expectedOf(by, share) }
-    return logit(share) + warmth(less(of, one), share) + readiness(less(by, { ...one, expected: 0 }), share)
+    const received = counts.received.get(answer.about) ?? nothing()
+    const given = counts.given.get(answer.author) ?? nothing()
+    if (answer.wish === 'rather-not') return logit(share) + warmth(received, share) + readiness(given, share)
+    const one = { answers: 1, withPleasure: isWithPleasure(answer), expected: expectedOf(given, share) }
+    return (
+      logit(share) +
+      warmth(less(received, one), share) +
+      readiness(less(given, { ...one, expected: 0 }), share)
+    )
   })
 }
 
@@ -82,8 +88,8 @@ function countWishes(answers: readonly MemberAnswer[]) {
   // One 'with-pleasure' and one other answer more, so that the odds are finite.
   const share = (withPleasure + 1) / (counted.length + 2)
   for (const { author, about } of counted) {
-    const of = received.get(about)
-    if (of) of.expected += expectedOf(given.get(author) ?? nothing(), share)
+    const counts = received.get(about)
+    if (counts) counts.expected += expectedOf(given.get(author) ?? nothing(), share)
   }
   return { share, given, received }
 }
