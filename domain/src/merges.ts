@@ -51,8 +51,8 @@ export function proposeMerge(tables: readonly VenueTableState[], rules: MergeRul
 
 /** The short tables that no other can take although people have come elsewhere, by their numbers. They stay as they are. */
 export function strandedTables(tables: readonly VenueTableState[], rules: MergeRules): number[] {
-  const isAlone = tables.filter(({ here }) => here.length > 0).length < 2
-  if (isAlone) return []
+  const occupied = tables.filter(({ here }) => here.length > 0)
+  if (occupied.length < 2) return []
   return shortTables(tables)
     .filter((from) => hostsOf(from, tables, rules).length === 0)
     .map(({ table }) => table)
