@@ -78,8 +78,8 @@ export async function imageRetentionDays(google: Google, project: string): Promi
   return found ? Number.parseInt(found.condition.olderThan, 10) / 86_400 : null
 }
 
-/** In milliseconds: a new invoker is known everywhere after a minute or so, and a first instance starts in seconds. */
-const PATIENCE_MS = 90_000
+/** A new invoker is known everywhere after a minute or so, and a first instance starts in seconds. */
+const TIMEOUT_MS = 90_000
 
 /**
  * Calls each public function without a body, and opens those that Google refuses to strangers: firebase-tools sets the invoker of a
@@ -99,7 +99,7 @@ export async function closedFunctions(
 async function openFunction(google: Google, project: string, name: string): Promise<string | null> {
   const url = `https://${REGION}-${project}.cloudfunctions.net/${name}`
   let granted = false
-  for (let pause = 500, until = Date.now() + PATIENCE_MS; ; pause = Math.min(2 * pause, 15_000)) {
+  for (let pause = 500, until = Date.now() + TIMEOUT_MS; ; pause = Math.min(2 * pause, 15_000)) {
     const status = await statusOf(url)
     // The function itself refuses an empty call: 400, or 401 for want of a token.
     if (status < 500 && status !== 403 && status !== 404) return null

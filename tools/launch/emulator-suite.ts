@@ -11,7 +11,7 @@ export type Emulator = 'auth' | 'firestore' | 'functions' | 'hosting'
 /** Without Pub/Sub: `tools/scheduler` replaces schedules and calls their functions itself. */
 export const allEmulators: Emulator[] = ['auth', 'firestore', 'functions', 'hosting']
 
-const PATIENCE_MS = 300_000
+const TIMEOUT_MS = 300_000
 
 /** The ports that a set of emulators uses. */
 export function emulatorPorts(environment: LocalEnvironment, emulators: Emulator[]): number[] {
@@ -68,10 +68,10 @@ export async function startEmulators(
 
 /** Waits for the message of firebase-tools after its last emulator is ready: their ports open one by one. */
 async function saidReady(log: string): Promise<void> {
-  const until = Date.now() + PATIENCE_MS
+  const until = Date.now() + TIMEOUT_MS
   while (!readFileSync(log, 'utf8').includes('All emulators ready')) {
     if (Date.now() > until)
-      throw new Error(`The emulators were not ready after ${PATIENCE_MS / 1000} s: see ${log}.`)
+      throw new Error(`The emulators were not ready after ${TIMEOUT_MS / 1000} s: see ${log}.`)
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
 }

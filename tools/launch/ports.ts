@@ -25,10 +25,10 @@ export async function requireFree(ports: number[]): Promise<void> {
 }
 
 /** Waits until the port accepts connections. */
-export async function answering(port: number, patienceMs = 60_000): Promise<void> {
-  const until = Date.now() + patienceMs
+export async function answering(port: number, timeoutMs = 60_000): Promise<void> {
+  const until = Date.now() + timeoutMs
   while (!(await isTaken(port))) {
-    if (Date.now() > until) throw new Error(`Nothing answered on port ${port} within ${patienceMs / 1000} s.`)
+    if (Date.now() > until) throw new Error(`Nothing answered on port ${port} within ${timeoutMs / 1000} s.`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }

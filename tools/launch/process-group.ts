@@ -7,7 +7,7 @@ import { root } from '../world/environments.ts'
 import { processesOfRun, RUN_VARIABLE } from './processes-of-run.ts'
 
 /** The time that a process has to end after SIGINT, before it is killed. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** Where Node keeps compiled modules: the Functions emulator starts dozens of processes that load the same ones. */
 const COMPILE_CACHE = join(root, '.local/compile-cache')
@@ -98,7 +98,7 @@ export class ProcessGroup {
   async #end(): Promise<void> {
     for (const member of this.#members) signal(-(member.process.pid ?? 0), 'SIGINT')
     const all = Promise.all(this.#members.map((member) => member.exit))
-    await Promise.race([all, sleep(PATIENCE_MS)])
+    await Promise.race([all, sleep(TIMEOUT_MS)])
     await Promise.all(this.kill().map(gone))
     await all
   }
@@ -153,7 +153,7 @@ function signal(pid: number, name: NodeJS.Signals | 0): boolean {
  * SIGKILL.
  */
 async function gone(pid: number): Promise<void> {
-  const until = Date.now() + PATIENCE_MS
+  const until = Date.now() + TIMEOUT_MS
   while (signal(pid, 0) && Date.now() < until) await sleep(50)
 }
 

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { schedulerStatePath } from '@tablee/domain/dev-clock'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 
-/** Milliseconds. A jump of weeks runs about a hundred functions, and the emulator's cold starts are slow. */
-const PATIENCE = 120_000
+/** A jump of weeks runs about a hundred functions, and the emulator's cold starts are slow. */
+const TIMEOUT_MS = 120_000
 
 /** Records that everything due up to a time has run. */
 export async function recordCaughtUp(db: Firestore, until: Date): Promise<void> {
@@ -22,7 +22,7 @@ export async function isSchedulerRunning(db: Firestore): Promise<boolean> {
 
 /** Waits until the scheduler has run everything due up to a time. Throws on a time-out. */
 export async function waitForScheduler(db: Firestore, moment: Date): Promise<void> {
-  const until = Date.now() + PATIENCE
+  const until = Date.now() + TIMEOUT_MS
   while (Date.now() < until) {
     const reached: unknown = (await db.doc(schedulerStatePath).get()).get('caught_up_to')
     if (reached instanceof Timestamp && reached.toDate() >= moment) return

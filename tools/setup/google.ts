@@ -71,15 +71,15 @@ export function patient(google: Google, until: number): Google {
   }
 }
 
-/** In milliseconds: creating a database or enabling APIs takes a minute or two. */
-const PATIENCE_MS = 300_000
+/** Creating a database or enabling APIs takes a minute or two. */
+const TIMEOUT_MS = 300_000
 
 /** The answer, or that of the operation that it names, once it is done. */
 async function finished(answer: unknown, url: string, headers: Record<string, string>): Promise<unknown> {
   const name = fieldOf(answer, 'name')
   if (typeof name !== 'string' || !/(^|\/)operations\//.test(name)) return answer
   const version = /\/(v\d\w*)\//.exec(url)?.[1] ?? 'v1'
-  for (let operation = answer, until = Date.now() + PATIENCE_MS; ; ) {
+  for (let operation = answer, until = Date.now() + TIMEOUT_MS; ; ) {
     if (fieldOf(operation, 'error'))
       throw new Error(`Google answers ${JSON.stringify(fieldOf(operation, 'error'))}`)
     if (fieldOf(operation, 'done') === true) return fieldOf(operation, 'response') ?? {}

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** Longer than any call to the emulators takes. */
-const PATIENCE_MS = 1000
+const TIMEOUT_MS = 1000
 
 type Waiting = Readonly<{ caller: object; go: (done: () => void) => void }>
 
@@ -63,7 +63,7 @@ export class Interleaving {
       if (!isOver) this.#end(chosen.caller)
       isOver = true
     }
-    const timer = setTimeout(done, PATIENCE_MS)
+    const timer = setTimeout(done, TIMEOUT_MS)
     chosen.go(done)
   }
 }

@@ -28,7 +28,7 @@ const { values } = parseArgs({
 const MOST_OF_BEFORE = 0.33
 /** What no call of the attendee waits for: Stripe's delivery, and the trigger of an e-mail. */
 const behind = ['stripeWebhook', 'sendMail']
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 const PASSWORD = 'Tablee-2026!'
 const signedIn = z.object({ idToken: z.string() })
 
@@ -99,7 +99,7 @@ async function mailed(to: string, kind: string): Promise<string> {
 }
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + PATIENCE_MS
+  const end = performance.now() + TIMEOUT_MS
   while (!(await holds())) {
     if (performance.now() > end) throw new Error('The booking did not go on')
     await wait(50)

@@ -67,16 +67,16 @@ export async function isRefused(request: Promise<unknown>, fields: Refused): Pro
   return error
 }
 
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 const PAUSE_MS = 250
 
 /** Reads until a condition holds: Stripe writes events, disputes and the end of a refund some time later. */
 export async function eventually<T>(read: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
-  const end = Date.now() + PATIENCE_MS
+  const end = Date.now() + TIMEOUT_MS
   for (;;) {
     const value = await read()
     if (holds(value)) return value
-    if (Date.now() > end) assert.fail(`still ${JSON.stringify(value)} after ${PATIENCE_MS / 1000} s`)
+    if (Date.now() > end) assert.fail(`still ${JSON.stringify(value)} after ${TIMEOUT_MS / 1000} s`)
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
 }

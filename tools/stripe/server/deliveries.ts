@@ -31,7 +31,7 @@ export const webhookSettings = z.strictObject({
 /** The snapshot of an event, with the number of failed attempts. */
 type Delivery = Readonly<{ event: string; payload: string; tries: number }>
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /** Sends events to the webhook in the background, until it answers with a 2xx status. */
 export class Deliveries {
@@ -115,7 +115,7 @@ async function isTakenBy({ url, secret }: Webhook, payload: string, stop: AbortS
       },
       body: payload,
       redirect: 'manual',
-      signal: AbortSignal.any([stop, AbortSignal.timeout(PATIENCE_MS)]),
+      signal: AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT_MS)]),
     })
     await response.body?.cancel()
     return response.ok
