@@ -11,13 +11,13 @@ export type Action = Readonly<{
   /** Happens outside the server, so no fault is injected. */
   isOutside?: boolean
   /** Never races with another action. */
-  isAlone?: boolean
+  neverRaces?: boolean
 }>
 
-type Template<Subject, Input> = Pick<Action, 'name' | 'isOutside' | 'isAlone'> &
+type Template<Subject, Input> = Pick<Action, 'name' | 'isOutside' | 'neverRaces'> &
   Readonly<{
     /** The possible subjects. The action is skipped if there are none. */
-    to: (system: SimulatedSystem) => readonly Subject[]
+    subjects: (system: SimulatedSystem) => readonly Subject[]
     input?: fc.Arbitrary<Input>
     run: (system: SimulatedSystem, subject: Subject, input: Input) => Promise<unknown>
   }>
@@ -32,7 +32,7 @@ const index = fc.oneof(fc.constant(0), fc.nat({ max: 5 }))
 export function actions<Subject, Input extends object = Record<never, never>>(
   template: Template<Subject, Input>,
 ): fc.Arbitrary<Action> {
-  const { name, to, run, input, ...flags } = template
+  const { name, subjects, run, input, ...flags } = template
   // `as`: without an arbitrary of inputs, `Input` is its default, an empty object.
   const inputs = input ?? (fc.constant({}) as unknown as fc.Arbitrary<Input>)
   return fc.tuple(index, inputs).map(([n, given]) => {
@@ -40,8 +40,8 @@ export function actions<Subject, Input extends object = Record<never, never>>(
     return {
       ...flags,
       name: `${name} (${[n, ...shown].join(', ')})`,
-      isPossible: (system) => to(system).length > 0,
-      run: (system) => run(system, pick(to(system), n), given),
+      isPossible: (system) => subjects(system).length > 0,
+      run: (system) => run(system, pick(subjects(system), n), given),
     }
   })
 }

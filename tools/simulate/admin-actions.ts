@@ -18,7 +18,7 @@ const idsIn =
 
 export const blocksUser = actions({
   name: 'adminBlock',
-  to: users,
+  subjects: users,
   input: click,
   run: (system, { uid }, { requestId }) =>
     system.call('adminBlock', system.admin, {
@@ -29,7 +29,7 @@ export const blocksUser = actions({
 
 export const unblocksUser = actions({
   name: 'adminBlock, false',
-  to: idsIn(collections.accounts, 'blocked'),
+  subjects: idsIn(collections.accounts, 'blocked'),
   input: click,
   run: (system, uid, { requestId }) =>
     system.call('adminBlock', system.admin, { requestId, uid, blocked: false, reason, decision: null }),
@@ -37,7 +37,7 @@ export const unblocksUser = actions({
 
 export const givesTicket = actions({
   name: 'adminGiveTicket',
-  to: users,
+  subjects: users,
   input: click,
   run: (system, { uid }, { requestId }) =>
     system.call('adminGiveTicket', system.admin, { requestId, uid, reason }),
@@ -45,7 +45,7 @@ export const givesTicket = actions({
 
 export const refundsPayment = actions({
   name: 'adminRefund',
-  to: payments,
+  subjects: payments,
   input: fc.record({ amount: fc.constantFrom(100, 899, 449, 719), requestId }),
   run: (system, paymentId, { amount, requestId }) =>
     system.call('adminRefund', system.admin, { requestId, paymentId, amount, reason }),
@@ -53,7 +53,7 @@ export const refundsPayment = actions({
 
 const repairsPayment = actions({
   name: 'adminRepairPayment',
-  to: payments,
+  subjects: payments,
   input: click,
   run: (system, paymentIntentId, { requestId }) =>
     system.call('adminRepairPayment', system.admin, { requestId, paymentIntentId }),
@@ -61,7 +61,7 @@ const repairsPayment = actions({
 
 export const cancelsRegistration = actions({
   name: 'adminCancelSeat',
-  to: idsIn(collections.registrations, 'registered'),
+  subjects: idsIn(collections.registrations, 'registered'),
   input: fc.record({ ticketBack: fc.boolean(), requestId }),
   run: (system, registrationId, { ticketBack, requestId }) =>
     system.call('adminCancelSeat', system.admin, { requestId, registrationId, ticketBack, reason }),
@@ -74,16 +74,16 @@ export const cancelsRegistration = actions({
  */
 const setsCapacity = actions({
   name: 'adminSetEvening',
-  to: ({ limited }) => [limited],
+  subjects: ({ limited }) => [limited],
   input: fc.record({ capacity: fc.constantFrom(2, 3), requestId }),
   run: (system, date, { capacity, requestId }) =>
     system.call('adminSetEvening', system.admin, { requestId, date, is_active: true, capacity }),
-  isAlone: true,
+  neverRaces: true,
 })
 
 const callsOffEvening = actions({
   name: 'adminCallOff',
-  to: noSubject,
+  subjects: noSubject,
   input: fc.record({
     on: evening,
     city: fc.constantFrom(null, 'paris'),

@@ -14,14 +14,14 @@ const roomForOne = ({ users }: SimulatedSystem) => (users.length < MOST_USERS ? 
 
 const arrives = actions({
   name: 'a user with a finished onboarding arrives',
-  to: roomForOne,
+  subjects: roomForOne,
   run: (system) => system.arrive({ ready: true }),
   isOutside: true,
 })
 
 const signsUp = actions({
   name: 'a user signs up',
-  to: roomForOne,
+  subjects: roomForOne,
   run: async (system) => {
     const user = await outside(() => system.arrive({ ready: false }))
     await system.call('requestEmailCode', user, {})
@@ -32,13 +32,13 @@ const unverified = ({ users }: SimulatedSystem) => users.filter(({ verified }) =
 
 const asksForCode = actions({
   name: 'requestEmailCode',
-  to: unverified,
+  subjects: unverified,
   run: (system, user) => system.call('requestEmailCode', user, {}),
 })
 
 const verifies = actions({
   name: 'verifyEmailCode',
-  to: unverified,
+  subjects: unverified,
   run: async (system, user) => {
     const subjects = system.inbox.get(user.email) ?? []
     const code = subjects.flatMap((subject) => /^\d{6}/.exec(subject)?.[0] ?? []).at(-1) ?? '000000'
@@ -56,12 +56,12 @@ const order = fc.record({
 })
 type Order = typeof order extends fc.Arbitrary<infer T> ? T : never
 
-const opensPayment = actions({ name: 'createPayment', to: users, input: order, run: openPayment })
+const opensPayment = actions({ name: 'createPayment', subjects: users, input: order, run: openPayment })
 
 /** A complete purchase in one action, so that states after a payment are reached more often. */
 const buys = actions({
   name: 'buys',
-  to: users,
+  subjects: users,
   input: order,
   run: async (system, user, wanted: Order) => {
     const intent = await openPayment(system, user, wanted)
@@ -98,7 +98,7 @@ const cards = ['pm_card_visa', 'pm_card_visa', 'pm_card_visa', 'pm_card_visa_cha
 
 const pays = actions({
   name: 'pays',
-  to: payments,
+  subjects: payments,
   input: fc.record({ card: fc.constantFrom(...cards) }),
   run: (_, intent, { card }) => charge(intent, card),
   isOutside: true,
@@ -107,7 +107,7 @@ const pays = actions({
 /** Somebody tries stolen cards: five are refused, one after the other. */
 const triesCards = actions({
   name: 'five cards are refused',
-  to: payments,
+  subjects: payments,
   run: async (_, intent) => {
     for (let n = 0; n < 5; n += 1) await charge(intent, 'pm_card_visa_chargeDeclined')
   },
@@ -116,7 +116,7 @@ const triesCards = actions({
 
 const registers = actions({
   name: 'registerForThursday',
-  to: users,
+  subjects: users,
   input: fc.record({ on: evening }),
   run: (system, user, { on }) =>
     system.call('registerForThursday', user, { thursdayEventId: thursday(system, on) }),
@@ -124,7 +124,7 @@ const registers = actions({
 
 const movesRegistration = actions({
   name: 'moveRegistration',
-  to: users,
+  subjects: users,
   input: fc.record({ on: evening }),
   run: async (system, user, { on }) => {
     const registered = system.transitions.inState(collections.registrations, 'registered')
@@ -137,7 +137,7 @@ const movesRegistration = actions({
 /** Users answer the RSVP, mostly those who have a registration. */
 const answersRsvp = actions({
   name: 'answerRsvp',
-  to: users,
+  subjects: users,
   input: fc.record({ coming: fc.boolean() }),
   run: async (system, user, { coming }) => {
     const own = system.transitions
@@ -151,7 +151,7 @@ const answersRsvp = actions({
 /** Users answer the seat question, mostly those who are asked it. */
 export const answersSeatQuestion = actions({
   name: 'answerSeatQuestion',
-  to: users,
+  subjects: users,
   input: fc.record({ coming: fc.boolean() }),
   run: async (system, user, { coming }) => {
     const account = await outside(() => db().doc(paths.account(user.uid)).get())
@@ -165,7 +165,7 @@ export const answersSeatQuestion = actions({
 
 const dismisses = actions({
   name: 'dismissCalledOff',
-  to: users,
+  subjects: users,
   run: async (system, user) => {
     for (const thursdayEventId of system.evenings)
       await system.call('dismissCalledOff', user, { thursdayEventId })
@@ -174,7 +174,7 @@ const dismisses = actions({
 
 const simulates = actions({
   name: 'simulatePayment',
-  to: users,
+  subjects: users,
   input: fc.record({ on: evening }),
   run: (system, user, { on }) => simulatePayment(system, user, thursday(system, on)),
 })
@@ -196,10 +196,10 @@ const roomForFour = ({ users, transitions }: SimulatedSystem) =>
 /** Books for enough users to form a group. */
 const friendsBook = actions({
   name: 'four friends arrive and book',
-  to: roomForFour,
+  subjects: roomForFour,
   input: fc.record({ on: evening }),
   run: (system, _, { on }) => bookFour(system, thursday(system, on)),
-  isAlone: true,
+  neverRaces: true,
 })
 
 async function bookFour(system: SimulatedSystem, date: EventDate): Promise<void> {
@@ -210,26 +210,26 @@ async function bookFour(system: SimulatedSystem, date: EventDate): Promise<void>
 /** Books for enough users to form a group, whose evening then passes. */
 const friendsMeet = actions({
   name: 'four friends book, and meet',
-  to: roomForFour,
+  subjects: roomForFour,
   run: async (system) => {
     const date = thursday(system, 0)
     await bookFour(system, date)
     await system.moveClock(new Date(expiresAt(date).getTime() + 1000))
     await system.trigger('reconcileWeek')
   },
-  isAlone: true,
+  neverRaces: true,
 })
 
 export const erasesAccount = actions({
   name: 'deleteMyAccount',
-  to: users,
+  subjects: users,
   run: (system, user) => system.call('deleteMyAccount', user, { confirm: true }),
 })
 
 /** Erases a user whose registration has expired, or whose seat offer has lapsed. */
 const erasesAccountAfterwards = actions({
   name: 'deleteMyAccount afterwards',
-  to: ({ users, transitions }) => {
+  subjects: ({ users, transitions }) => {
     const ended = [
       ...transitions.inState(collections.registrations, 'expired'),
       ...transitions.inState(collections.waitlist, 'lapsed'),
@@ -241,7 +241,7 @@ const erasesAccountAfterwards = actions({
 
 type Simple = 'cancelReservation' | 'syncPayments' | 'fixMissingTickets' | 'acknowledgeExpiry' | 'openAccount'
 export const calls = (name: Simple) =>
-  actions({ name, to: users, run: (system, user) => system.call(name, user, {}) })
+  actions({ name, subjects: users, run: (system, user) => system.call(name, user, {}) })
 
 /** The actions of attendees. Booking is more frequent than actions that end registrations or accounts. */
 export const attendeeActions = weighted(

@@ -32,7 +32,7 @@ const moveNames = Object.keys(moves) as Move[] // `as`: the literal's own keys
 
 const movesClock = actions({
   name: 'the clock moves',
-  to: ({ evenings, now }) => (evenings.some((date) => !isExpired(date, now)) ? [null] : []),
+  subjects: ({ evenings, now }) => (evenings.some((date) => !isExpired(date, now)) ? [null] : []),
   input: fc.record({ by: fc.constantFrom(...moveNames) }),
   run: async (system, _, { by }) => {
     const to = new Date(moves[by](system))
@@ -60,15 +60,15 @@ const schedules: readonly FunctionName[] = [...jobs, 'eraseDormant', 'openThursd
 
 const runs = actions({
   name: 'the schedule runs',
-  to: noSubject,
+  subjects: noSubject,
   input: fc.record({ name: fc.constantFrom(...schedules) }),
   run: (system, _, { name }) => system.trigger(name),
 })
 
-/** Runs the trigger of an evening city after a departure from a group. */
+/** Runs the trigger of an evening city after a cancellation by a member of a group. */
 const reconcilesCity = actions({
   name: 'reconcileCityOnChange',
-  to: ({ evenings, now }) =>
+  subjects: ({ evenings, now }) =>
     evenings.filter((date) => seatingStartsAt(date) <= now && now < eventStart(date)),
   run: (system, date) => system.changeCity(date),
 })
@@ -76,7 +76,7 @@ const reconcilesCity = actions({
 /** Runs the trigger of a new mail. Some mails never get theirs, and `retryOutbox` has to find them. */
 const sends = actions({
   name: 'sendMail',
-  to: ({ transitions }) => transitions.inState(collections.mail, 'PENDING', 'RETRY').toReversed(),
+  subjects: ({ transitions }) => transitions.inState(collections.mail, 'PENDING', 'RETRY').toReversed(),
   run: async (system, path) => {
     const data = await outside(() => db().doc(path).get())
     await system.trigger('sendMail', { params: { id: data.id }, data })
@@ -86,7 +86,7 @@ const sends = actions({
 /** Runs the task that counts an evening. Some are never run, and the hourly schedule has to count. */
 const tallies = actions({
   name: 'tallyEveningTask',
-  to: ({ evenings }) => evenings,
+  subjects: ({ evenings }) => evenings,
   run: (system, date) => system.trigger('tallyEveningTask', { data: { date } }),
 })
 

@@ -6,7 +6,7 @@ import type { SimulatedSystem } from './simulated-system.ts'
 
 export type Count = { steps: number; crashes: number; histories: number }
 
-/** Thrown when an invariant is broken after a command. */
+/** Thrown with what no history may have: a broken invariant, an unlisted transition, a failure without a fault. */
 export class Violation extends Error {
   readonly violations: readonly string[]
 
@@ -29,7 +29,7 @@ class Command implements fc.AsyncCommand<SimulatedSystem, Count> {
   }
 
   check(system: SimulatedSystem): boolean {
-    const mayRace = this.#actions.length === 1 || !this.#actions.some((it) => it.isOutside || it.isAlone)
+    const mayRace = this.#actions.length === 1 || !this.#actions.some((it) => it.isOutside || it.neverRaces)
     return mayRace && this.#actions.every((action) => action.isPossible(system))
   }
 
@@ -56,14 +56,14 @@ class Command implements fc.AsyncCommand<SimulatedSystem, Count> {
 }
 
 /** Longer than any action takes on a busy machine. */
-const PATIENCE_MS = 300_000
+const TIMEOUT_MS = 300_000
 
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new Violation([`a command did not end within ${PATIENCE_MS} ms`])),
-      PATIENCE_MS,
+      () => reject(new Violation([`a command did not end within ${TIMEOUT_MS} ms`])),
+      TIMEOUT_MS,
     )
   })
   return Promise.race([work, tooLong]).finally(() => clearTimeout(timer))

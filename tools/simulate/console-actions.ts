@@ -6,7 +6,7 @@ import type { SimulatedSystem } from './simulated-system.ts'
 /** A user makes a refund claim of a payment, theirs or not, whose evening may have been called off. */
 export const claimsRefund = actions({
   name: 'claimRefund',
-  to: payments,
+  subjects: payments,
   input: fc.record({ by: fc.nat({ max: 5 }) }),
   run: (system, paymentId, { by }) => system.call('claimRefund', pick(users(system), by), { paymentId }),
 })
@@ -14,7 +14,7 @@ export const claimsRefund = actions({
 /** An evening is called off with tickets as the compensation, and every user makes a refund claim of every payment. */
 const everybodyClaimsRefund = actions({
   name: 'an evening is called off, and everybody claims a refund',
-  to: noSubject,
+  subjects: noSubject,
   input: fc.record({ on: evening, requestId }),
   run: async (system, _, { on, requestId }) => {
     await callOff(system, thursday(system, on), { city: null, compensation: 'ticket', requestId })
@@ -33,7 +33,7 @@ const withGroups = ({ transitions }: SimulatedSystem) =>
 /** An admin swaps two members of groups in the console, or locks a group. It may bring a sealed pair together. */
 export const savesGroups = actions({
   name: 'adminSaveTables',
-  to: withGroups,
+  subjects: withGroups,
   input: fc.record({ one: fc.nat({ max: 3 }), other: fc.nat({ max: 3 }), locked: fc.boolean(), requestId }),
   run: async (system, date, { one, other, locked, requestId }) => {
     const found = await system.call('adminTables', system.admin, { date, city: 'paris', seed: one })
@@ -55,7 +55,7 @@ export const savesGroups = actions({
 /** A venue gets another address, of which its attendees are notified or not. */
 export const changesVenueAddress = actions({
   name: 'adminSaveVenue',
-  to: noSubject,
+  subjects: noSubject,
   input: fc.record({ house: fc.nat({ max: 99 }), notifies: fc.boolean(), requestId }),
   run: async (system, _, { house, notifies, requestId }) => {
     const id = 'double-six'
@@ -70,7 +70,7 @@ export const changesVenueAddress = actions({
 
 export const sendsMessage = actions({
   name: 'adminSendMessage',
-  to: users,
+  subjects: users,
   input: fc.record({ on: evening, toOne: fc.boolean(), requestId }),
   run: async (system, { uid }, { on, toOne, requestId }) => {
     const audience = toOne
@@ -85,7 +85,7 @@ export const sendsMessage = actions({
 
 const resendsMails = actions({
   name: 'adminResendDeadMails',
-  to: noSubject,
+  subjects: noSubject,
   input: fc.record({ requestId }),
   run: (system, _, { requestId }) => system.call('adminResendDeadMails', system.admin, { requestId }),
 })

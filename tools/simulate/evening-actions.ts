@@ -26,7 +26,7 @@ const peopleOf = ({ tables }: Page) => tables.flatMap(({ people }) => people)
 /** A venue opens its page, notes some of those whom it expects, and follows the merge that it is proposed. */
 export const notesArrivals = actions({
   name: 'the venue notes who has come',
-  to: open,
+  subjects: open,
   input: fc.record({
     come: fc.array(fc.boolean(), { minLength: 1, maxLength: 5 }),
     device: fc.constantFrom('a', 'b', 'c', 'd'),
@@ -49,7 +49,7 @@ export const notesArrivals = actions({
 
 export const contestsNoShow = actions({
   name: 'contestNoShow',
-  to: (system) => (system.evenings.some((date) => eventStart(date) <= system.now) ? users(system) : []),
+  subjects: (system) => (system.evenings.some((date) => eventStart(date) <= system.now) ? users(system) : []),
   run: async (system, user) => {
     for (const thursdayEventId of system.evenings.filter((date) => eventStart(date) <= system.now))
       await system.call('contestNoShow', user, { thursdayEventId })

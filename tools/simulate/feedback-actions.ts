@@ -40,7 +40,7 @@ export async function saveFeedback(
 
 const savesFeedback = actions({
   name: 'saveFeedback',
-  to: usersAfterAnEvening,
+  subjects: usersAfterAnEvening,
   input: fc.record({ wish: fc.constantFrom(...wishes), contact: fc.boolean(), sent: fc.boolean() }),
   run: saveFeedback,
 })
@@ -48,17 +48,17 @@ const savesFeedback = actions({
 /** All members of a group answer in one action, so that groups with a match are reached. */
 const everybodySendsFeedback = actions({
   name: 'everybody sends feedback',
-  to: begun,
+  subjects: begun,
   run: async (system) => {
     for (const user of system.users)
       await saveFeedback(system, user, { wish: 'with-pleasure', contact: true, sent: true })
   },
-  isAlone: true,
+  neverRaces: true,
 })
 
 export const reportsMember = actions({
   name: 'reportMember',
-  to: usersAfterAnEvening,
+  subjects: usersAfterAnEvening,
   input: fc.record({ n: fc.nat({ max: 5 }), requestId: fc.uuid() }),
   run: async (system, user, { n, requestId }) => {
     const thursdayEventId = pick(begun(system), 0)
@@ -73,7 +73,7 @@ export const reportsMember = actions({
 /** Two admins ban who is reported: the second confirms what the first has proposed. */
 export const bansReported = actions({
   name: 'adminBan by two admins',
-  to: ({ reports }) => reports,
+  subjects: ({ reports }) => reports,
   input: fc.record({ moneyBack: fc.boolean(), requestId: fc.uuid(), confirmId: fc.uuid() }),
   run: async (system, reportId, { moneyBack, requestId, confirmId }) => {
     const ban = { reportId, moneyBack, reason: 'Deux récits', ground: 'disruption' } as const
@@ -84,7 +84,7 @@ export const bansReported = actions({
 
 export const takesBackKeptApart = actions({
   name: 'takeBackKeptApart',
-  to: usersAfterAnEvening,
+  subjects: usersAfterAnEvening,
   run: async (system, user) => {
     const own = await system.call('myKeptApart', user, {})
     if (typeof own === 'string') return
@@ -94,7 +94,7 @@ export const takesBackKeptApart = actions({
 
 const asksForReunion = actions({
   name: 'requestReunion',
-  to: usersAfterAnEvening,
+  subjects: usersAfterAnEvening,
   input: fc.record({ weeks: fc.constantFrom(1, 2) }),
   run: async (system, user, { weeks }) => {
     const from: EventDate = pick(begun(system), 0)

@@ -10,7 +10,7 @@ import { control, type SimulatedSystem } from './simulated-system.ts'
 /** A refund in Stripe's dashboard: a part, or the remaining amount. One that Stripe refuses has no effect. */
 const refundsInDashboard = actions({
   name: 'a refund in the dashboard',
-  to: payments,
+  subjects: payments,
   input: fc.record({ amount: fc.constantFrom(100, null) }),
   run: (_, payment_intent, { amount }) =>
     stripe()
@@ -21,7 +21,7 @@ const refundsInDashboard = actions({
 
 export const failsRefund = actions({
   name: 'the latest refund fails',
-  to: payments,
+  subjects: payments,
   run: async () => {
     const [refund] = (await stripe().refunds.list({ limit: 1 })).data
     if (refund) await control(`refunds/${refund.id}/fail`)
@@ -32,7 +32,7 @@ export const failsRefund = actions({
 /** How further refunds begin: the bank may confirm them days later. */
 export const delaysRefunds = actions({
   name: 'refunds begin with a status',
-  to: noSubject,
+  subjects: noSubject,
   input: fc.record({ status: fc.constantFrom('pending', 'succeeded') }),
   run: (_, __, body) => control('refunds', body),
   isOutside: true,
@@ -40,7 +40,7 @@ export const delaysRefunds = actions({
 
 const confirmsRefund = actions({
   name: 'a pending refund is confirmed',
-  to: noSubject,
+  subjects: noSubject,
   run: async () => {
     const { data } = await stripe().refunds.list({ limit: 20 })
     const pending = data.findLast(({ status }) => status === 'pending')
@@ -51,7 +51,7 @@ const confirmsRefund = actions({
 
 export const opensDispute = actions({
   name: 'a dispute opens',
-  to: payments,
+  subjects: payments,
   input: fc.record({ as: fc.constantFrom('dispute', 'dispute', 'inquiry') }),
   run: async ({ disputes }, intent, { as }) => {
     const dispute = await control(`payment_intents/${intent}/${as}`)
@@ -63,7 +63,7 @@ export const opensDispute = actions({
 /** A step of a dispute. One that its status does not allow has no effect; `won` after `lost` is an appeal. */
 export const movesDispute = actions({
   name: 'a dispute moves on',
-  to: ({ disputes }) => disputes.toReversed(),
+  subjects: ({ disputes }) => disputes.toReversed(),
   input: fc.record({
     as: fc.constantFrom('won', 'lost', 'won', 'lost', 'prevented', 'warning_closed', 'needs_response'),
   }),
@@ -98,7 +98,7 @@ async function refundOf(payment_intent: string): Promise<string | undefined> {
 /** A payment is refunded, in whole or in part, and the bank sends it back; the whole is then refunded again. */
 const refundComesBack = actions({
   name: 'a refund comes back',
-  to: anotherUser,
+  subjects: anotherUser,
   input: fc.record({ on: evening, parts: fc.constantFrom([899], [899], [100], [100, 799]) }),
   run: async (system, _, { on, parts }) => {
     const payment_intent = await newPayment(system, on)
@@ -111,13 +111,13 @@ const refundComesBack = actions({
       await outside(() => stripe().refunds.create({ payment_intent }))
     await deliverAll(system)
   },
-  isAlone: true,
+  neverRaces: true,
 })
 
 /** A dispute is lost, and an appeal against it won. */
 const winsAppeal = actions({
   name: 'an appeal is won',
-  to: anotherUser,
+  subjects: anotherUser,
   input: fc.record({ on: evening }),
   run: async (system, _, { on }) => {
     const intent = await newPayment(system, on)
@@ -128,7 +128,7 @@ const winsAppeal = actions({
       await deliverAll(system)
     }
   },
-  isAlone: true,
+  neverRaces: true,
 })
 
 type Obstruction = 'disputed' | 'confirmed late' | 'sent back' | 'sent back at once'
@@ -139,7 +139,7 @@ type Obstruction = 'disputed' | 'confirmed late' | 'sent back' | 'sent back at o
  */
 const callsOffObstructed = actions({
   name: 'adminCallOff for money that does not arrive',
-  to: anotherUser,
+  subjects: anotherUser,
   input: fc.record({
     on: evening,
     why: fc.constantFrom<Obstruction[]>('disputed', 'confirmed late', 'sent back', 'sent back at once'),
@@ -167,7 +167,7 @@ const callsOffObstructed = actions({
     await outside(() => control('refunds', { status: 'succeeded' }))
     await deliverAll(system)
   },
-  isAlone: true,
+  neverRaces: true,
 })
 
 /** What happens to money that goes back: by the merchant, by the bank, and by both. */

@@ -50,7 +50,7 @@ function liveRegistrations({ transitions }: SimulatedSystem, date: EventDate): s
 export const weekGoesOnTo = (to: keyof typeof moments) =>
   actions({
     name: `the week goes on to ${to}`,
-    to: (system) =>
+    subjects: (system) =>
       system.evenings
         .filter((date) => moments[to](date) > system.now && liveRegistrations(system, date).length > 0)
         .slice(0, 1),
@@ -63,7 +63,7 @@ export const weekGoesOnTo = (to: keyof typeof moments) =>
       await system.trigger('reconcileWaitlists')
       if (until >= feedbackOpensAt(date)) await system.trigger('reconcileFeedback')
     },
-    isAlone: true,
+    neverRaces: true,
   })
 
 /** The next evening without a capacity that can be booked. */
@@ -83,7 +83,7 @@ const bought = fc.constantFrom<(keyof typeof purchases | 'nothing')[]>(
 /** The first users book the same evening, the very first by a payment, and others arrive until they are enough for a group. */
 export const groupBooks = actions({
   name: 'a group books',
-  to: nextUnlimited,
+  subjects: nextUnlimited,
   input: fc.record({ size: fc.constantFrom(5, 5, 6), by: bought }),
   run: async (system, date, { size, by }) => {
     const [one] = users(system)
@@ -94,7 +94,7 @@ export const groupBooks = actions({
     await deliverAll(system)
     await fill(system, date, size, () => true)
   },
-  isAlone: true,
+  neverRaces: true,
 })
 
 const indexOf = (system: SimulatedSystem, date: EventDate) =>
@@ -120,7 +120,7 @@ async function fill(
 /** The evening with a capacity has seats for a group of six, who book them all; another user may wait for one. */
 export const groupFillsLimitedEvening = actions({
   name: 'a group fills the limited evening, and a user waits',
-  to: ({ limited, now }) => (isBookingOpen(limited, now) ? [limited] : []),
+  subjects: ({ limited, now }) => (isBookingOpen(limited, now) ? [limited] : []),
   input: fc.record({ waiting: fc.constantFrom(0, 0, 1), requestId }),
   run: async (system, date, { waiting, requestId }) => {
     await system.call('adminSetEvening', system.admin, { requestId, date, is_active: true, capacity: 6 })
@@ -128,13 +128,13 @@ export const groupFillsLimitedEvening = actions({
     await fill(system, date, 6, (user) => user !== waitingUser)
     if (waitingUser) await system.call('joinWaitlist', waitingUser, { thursdayEventId: date })
   },
-  isAlone: true,
+  neverRaces: true,
 })
 
 /** Attendees answer the RSVP; a seat that is given up is offered to who waits. */
 export const groupAnswersRsvp = actions({
   name: 'the group answers the RSVP',
-  to: (system) => system.evenings.filter((date) => isRsvpOpen(date, system.now)),
+  subjects: (system) => system.evenings.filter((date) => isRsvpOpen(date, system.now)),
   input: fc.record({ coming: fc.array(fc.constantFrom(true, true, false), { minLength: 1, maxLength: 4 }) }),
   run: async (system, thursdayEventId, { coming }) => {
     for (const [n, user] of users(system).entries())
@@ -144,7 +144,7 @@ export const groupAnswersRsvp = actions({
       })
     await system.trigger('reconcileWaitlists')
   },
-  isAlone: true,
+  neverRaces: true,
 })
 
 /** The evenings that have begun, the latest first. */
@@ -154,7 +154,7 @@ const begun = ({ evenings, now }: SimulatedSystem) =>
 /** All members wish to meet all others of the last evening again, but for one at most, who would rather not. */
 export const groupSendsFeedback = actions({
   name: 'the group sends its feedback',
-  to: (system) => begun(system).slice(0, 1),
+  subjects: (system) => begun(system).slice(0, 1),
   input: fc.record({ unwilling: fc.constantFrom(0, 0, 1, null) }),
   run: async (system, _, { unwilling }) => {
     for (const [n, user] of users(system).entries()) {
@@ -162,13 +162,13 @@ export const groupSendsFeedback = actions({
       await saveFeedback(system, user, { wish, contact: true, sent: true })
     }
   },
-  isAlone: true,
+  neverRaces: true,
 })
 
 /** Users with a match of the last evening ask for a reunion at the next one. */
 export const pairAsksForReunion = actions({
   name: 'a pair asks for a reunion',
-  to: (system) => nextUnlimited(system).filter(() => begun(system).length > 0),
+  subjects: (system) => nextUnlimited(system).filter(() => begun(system).length > 0),
   run: async (system, thursdayEventId) => {
     const [from = ''] = begun(system)
     for (const user of users(system)) {
@@ -177,7 +177,7 @@ export const pairAsksForReunion = actions({
       if (match) await system.call('requestReunion', user, { thursdayEventId, from, companions: [match.uid] })
     }
   },
-  isAlone: true,
+  neverRaces: true,
 })
 
 const MINUTE_MS = 60_000
@@ -185,7 +185,7 @@ const MINUTE_MS = 60_000
 /** The evening for which users are registered is called off, and the first user makes a refund claim of every payment. */
 export const eveningIsCalledOff = actions({
   name: 'the evening of the group is called off',
-  to: (system) =>
+  subjects: (system) =>
     system.evenings
       .filter((date) => eventStart(date) > system.now && liveRegistrations(system, date).length > 0)
       .slice(0, 1),
@@ -200,5 +200,5 @@ export const eveningIsCalledOff = actions({
     const [one] = users(system)
     for (const paymentId of system.intents) if (one) await system.call('claimRefund', one, { paymentId })
   },
-  isAlone: true,
+  neverRaces: true,
 })

@@ -195,7 +195,7 @@ export class SimulatedSystem {
     }
   }
 
-  /** Runs the trigger that follows a departure from a group. There is only one city. */
+  /** Runs the trigger that follows a cancellation by a member of a group. There is only one city. */
   async changeCity(date: EventDate): Promise<void> {
     const after = await outside(() => db().doc(paths.eveningCity(date, 'paris')).get())
     const before = { get: () => undefined }

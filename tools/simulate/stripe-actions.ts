@@ -9,7 +9,7 @@ import type { SimulatedSystem } from './simulated-system.ts'
 /** Delivers a pending event, in any order; 0 is the oldest, which a working connection delivers first. */
 export const deliversEvent = actions({
   name: 'delivery of a pending event',
-  to: noSubject,
+  subjects: noSubject,
   input: fc.record({ n: fc.nat({ max: 5 }) }),
   run: async (system, _, { n }) => {
     await system.listEvents()
@@ -19,7 +19,7 @@ export const deliversEvent = actions({
 
 const deliversAgain = actions({
   name: 'another delivery of an acknowledged event',
-  to: ({ acknowledged }) => acknowledged.toReversed(),
+  subjects: ({ acknowledged }) => acknowledged.toReversed(),
   run: (system, event) => system.deliver(event),
 })
 
@@ -28,7 +28,7 @@ const foundByItself = ['payment_intent.succeeded', 'charge.refunded', 'payment_i
 
 const losesEvent = actions({
   name: 'an event is never delivered',
-  to: ({ pending, now }) =>
+  subjects: ({ pending, now }) =>
     pending.filter(
       ({ type, created }) => foundByItself.includes(type) && created * 1000 > now.getTime() - 86_400_000,
     ),
@@ -68,7 +68,7 @@ const alterations: Readonly<Record<string, Alter>> = {
 
 const altersEvent = actions({
   name: 'an altered event',
-  to: payments,
+  subjects: payments,
   input: fc.record({ alteration: fc.constantFrom(...Object.keys(alterations)) }),
   run: async (system, id, { alteration }) => {
     const intent = await succeeded(id)
@@ -97,7 +97,7 @@ const forgeries: Readonly<Record<string, (event: object) => { payload: string; s
 
 const forgesEvent = actions({
   name: 'an event whose signature is forged',
-  to: payments,
+  subjects: payments,
   input: fc.record({ forgery: fc.constantFrom(...Object.keys(forgeries)) }),
   run: async (system, id, { forgery }) => {
     const event = eventOf(await succeeded(id), system)

@@ -14,7 +14,7 @@ const offered = ({ users, transitions }: SimulatedSystem) => {
 /** Mostly for the evening that has a capacity. */
 export const joinsWaitlist = actions({
   name: 'joinWaitlist',
-  to: users,
+  subjects: users,
   input: fc.record({ limited: fc.constantFrom(true, true, true, false), on: evening }),
   run: (system, user, { limited, on }) =>
     system.call('joinWaitlist', user, { thursdayEventId: limited ? system.limited : thursday(system, on) }),
@@ -23,26 +23,26 @@ export const joinsWaitlist = actions({
 /** A user's seat offer lapses, another user takes the seat, and the first one joins the waitlist again. */
 const missesSeatOffer = actions({
   name: 'misses a seat offer and waits again',
-  to: offered,
+  subjects: offered,
   run: async (system, user) => {
     await system.moveClock(new Date(system.now.getTime() + 2 * 3_600_000))
     await system.trigger('reconcileWaitlists')
     await simulatePayment(system, await outside(() => system.arrive({ ready: true })), system.limited)
     await system.call('joinWaitlist', user, { thursdayEventId: system.limited })
   },
-  isAlone: true,
+  neverRaces: true,
 })
 
 const leavesWaitlist = actions({
   name: 'leaveWaitlist',
-  to: users,
+  subjects: users,
   run: (system, user) => system.call('leaveWaitlist', user, { thursdayEventId: system.limited }),
 })
 
 /** Takes a seat that is held for the user, with a ticket or subscription or by paying. */
 export const takesSeatOffer = actions({
   name: 'takes an offered seat',
-  to: offered,
+  subjects: offered,
   run: async (system, user) => {
     const thursdayEventId = system.limited
     if (typeof (await system.call('registerForThursday', user, { thursdayEventId })) !== 'string') return
@@ -55,14 +55,14 @@ export const takesSeatOffer = actions({
 /** Books the evening with a capacity until it is full, and another user waits for a seat. */
 const limitedEveningFills = actions({
   name: 'the limited evening fills up',
-  to: ({ users, limited, now }) =>
+  subjects: ({ users, limited, now }) =>
     users.length <= MOST_USERS - 4 && isBookingOpen(limited, now) ? [null] : [],
   run: async (system) => {
     const arrive = () => outside(() => system.arrive({ ready: true }))
     for (let seats = 1; seats <= 3; seats += 1) await simulatePayment(system, await arrive(), system.limited)
     await system.call('joinWaitlist', await arrive(), { thursdayEventId: system.limited })
   },
-  isAlone: true,
+  neverRaces: true,
 })
 
 /** The actions of those who wait for a seat. */
