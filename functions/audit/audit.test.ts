@@ -8,19 +8,19 @@ const unpaid = (...ids: string[]) =>
 it('on a project at rest one read says what is broken', async () => {
   expect(await audit(async () => unpaid('ana'))).toEqual({
     size: 1,
-    breaches: [{ no: 'I55', paths: ['accounts/ana'] }],
+    broken: [{ no: 'I55', paths: ['accounts/ana'] }],
   })
 })
 
 it('on a live project only what two reads find broken is reported', async () => {
   const reads = [unpaid('ana', 'bo'), unpaid('bo', 'cleo')]
-  const { breaches } = await audit(async () => reads.shift() ?? new Books(0), 1)
-  expect(breaches).toEqual([{ no: 'I55', paths: ['accounts/bo'] }])
+  const { broken } = await audit(async () => reads.shift() ?? new Books(0), 1)
+  expect(broken).toEqual([{ no: 'I55', paths: ['accounts/bo'] }])
   expect(reads).toEqual([])
 })
 
 it('a project where nothing is broken is read once', async () => {
   const reads = [new Books(0), unpaid('ana')]
-  expect(await audit(async () => reads.shift() ?? new Books(0), 1)).toEqual({ size: 0, breaches: [] })
+  expect(await audit(async () => reads.shift() ?? new Books(0), 1)).toEqual({ size: 0, broken: [] })
   expect(reads).toHaveLength(1)
 })

@@ -306,6 +306,6 @@ it('I81: a match without a mail', () => {
 it('I86: answers, outcomes and reunions are kept too long', () => {
   const paths = brokenInvariants(new Books(at('2028-01-01T12:00'), healthy()))
     .filter(({ no }) => no === 'I86')
-    .flatMap((breach) => breach.paths)
+    .flatMap((each) => each.paths)
   expect(paths).toEqual(expect.arrayContaining([ana.feedback, ana.outcome, `reunions/${NEXT}_ana`]))
 })

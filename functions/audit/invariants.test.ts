@@ -279,8 +279,8 @@ function undiscounted(user_id: string, pricing_type = 'ticket') {
   return { ...rest, user_id, pricing_type, original_amount: '450', discount_percentage: '0' }
 }
 
-const breachesOf = (stored: Stored) => brokenInvariants(new Books(NOW, stored))
-const broken = (stored: Stored) => breachesOf(stored).map(({ no }) => no)
+const brokenInvariantsOf = (stored: Stored) => brokenInvariants(new Books(NOW, stored))
+const broken = (stored: Stored) => brokenInvariantsOf(stored).map(({ no }) => no)
 
 const changed = (path: string, fields: object) => (world: Stored) => {
   const before = world[path]
@@ -292,13 +292,13 @@ const without = (path: string) => (world: Stored) => {
 }
 
 it('finds nothing in a healthy world', () => {
-  expect(breachesOf(healthy())).toEqual([])
+  expect(brokenInvariantsOf(healthy())).toEqual([])
 })
 
 it('names the number and the path', () => {
   const world = healthy()
   changed('payments/pi_a', { amount: 451 })(world)
-  expect(breachesOf(world)).toContainEqual({ no: 'I2', paths: ['payments/pi_a'] })
+  expect(brokenInvariantsOf(world)).toContainEqual({ no: 'I2', paths: ['payments/pi_a'] })
 })
 
 describe('a corrupted world', () => {

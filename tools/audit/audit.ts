@@ -25,8 +25,8 @@ const { db, auth } = values.project ? admin(values.project) : adminOf(environmen
 
 const read = async () =>
   readBooks(db, auth, stripe, { now: values.project ? new Date() : await environmentNow(db) })
-const { size, breaches } = await audit(read, values.project ? 60_000 : 0)
-for (const { no, paths } of breaches)
+const { size, broken } = await audit(read, values.project ? 60_000 : 0)
+for (const { no, paths } of broken)
   console.log(`Invariant ${no} of docs/invariants.md is broken:\n  ${paths.join('\n  ')}`)
-console.log(`${size} documents, users and objects of Stripe: ${breaches.length || 'no'} invariants broken`)
-process.exitCode = breaches.length ? 1 : 0
+console.log(`${size} documents, users and objects of Stripe: ${broken.length || 'no'} invariants broken`)
+process.exitCode = broken.length ? 1 : 0

@@ -31,18 +31,18 @@ export const auditBooks = scheduled('auditBooks', runtimeOptions.audit, () => re
 /** Reads everything, writes what it found for the console, and names the documents in the log. */
 export async function recordAudit(most = MOST): Promise<void> {
   const read = async () => readBooks(db(), auth(), stripe(), { now: await now(), most })
-  const { size, breaches } = await audit(read, EMULATED ? 0 : REST_MS)
-  for (const { no, paths: all } of breaches)
+  const { size, broken } = await audit(read, EMULATED ? 0 : REST_MS)
+  for (const { no, paths: all } of broken)
     logError('An invariant of docs/invariants.md is broken', { no, documents: all.slice(0, NAMED) })
-  const broken = breaches.map(({ no, paths: all }) => ({ no, count: all.length }))
-  const document: BookAuditDocument = { at: await now(), size, broken }
+  const counts = broken.map(({ no, paths: all }) => ({ no, count: all.length }))
+  const document: BookAuditDocument = { at: await now(), size, broken: counts }
   await db().doc(paths.lastBookAudit()).set(document)
 }
 
 /** The audit runs every night; where the clock goes back, a night later is 25 hours. */
 const OVERDUE_MINUTES = 26 * 60
 
-/** What the last audit of the books found, or that it is too long ago. Before the first night there is none. */
+/** What the last book audit found, or that it is too long ago. Before the first night there is none. */
 export async function bookFindings(at: Date): Promise<CheckResult> {
   const last = await lastAudit()
   if (!last) return completeResult([])

@@ -81,7 +81,7 @@ describe('a refund', () => {
     expect(await read(paths.payment(intent))).toMatchObject({ status: 'refunded', refunded_amount: 899 })
   })
 
-  it('is refused under an id that stood for another amount, whether our books or only Stripe know of it', async () => {
+  it('is refused under an id that stood for another amount, whether we know of it or only Stripe does', async () => {
     const { intent } = await seated()
     const [known, dead] = [randomUUID(), randomUUID()]
     await refund(intent, 300, known)
@@ -93,7 +93,7 @@ describe('a refund', () => {
     expect(await count(collections.audit)).toBe(1)
   })
 
-  it('that our books do not take is written down, and refused however often it is asked for', async () => {
+  it('that cannot be recorded on its payment is written down, and refused however often it is asked for', async () => {
     const { intent } = await seated()
     await db().doc(paths.payment(intent)).update({ thursday_event_id: '2020-01-02' })
     const requestId = randomUUID()

@@ -79,7 +79,7 @@ export function purchaseRef(id: string, offer: Offer): DocumentReference {
 }
 
 /**
- * A dispute as it concerns our books: an inquiry moves no money, an open one holds it back, a lost one has taken
+ * A dispute as we store it: an inquiry moves no money, an open one holds it back, a lost one has taken
  * it.
  */
 const disputeStates = ['inquiry', 'open', 'won', 'lost'] as const

@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import { nullIfNotFound, stripe } from '../platform/stripe.ts'
 import type { DisputeState, PaymentRecord, PaymentStatus } from './purchase.ts'
 
-/** The refunds and disputes of a payment, as our books have them. Amounts in cents. */
+/** The refunds and disputes of a payment, as we have stored them. Amounts in cents. */
 export type RefundState = Pick<PaymentRecord, 'refunded_amount' | 'refund_pending' | 'disputes' | 'status'>
 
 /** What Stripe has of a payment at one moment. */
@@ -95,7 +95,7 @@ type Named<Status> = Status extends string
     : Status
   : never
 
-/** What a dispute of this status at Stripe is in our books. An unknown status is logged. */
+/** How we store a dispute of this status at Stripe. An unknown status is logged. */
 export function disputeState(status: Stripe.Dispute.Status): DisputeState {
   const known: Readonly<Partial<Record<string, DisputeState>>> = disputeStateOf
   const state = known[status]

@@ -69,7 +69,7 @@ const ofNobody: readonly string[] = [
 ]
 
 /** Billing data that is kept: no name, no address, and a pseudonym for the id. */
-const books: readonly string[] = [
+const billing: readonly string[] = [
   collections.payments,
   collections.tickets,
   collections.subscriptions,
@@ -104,7 +104,7 @@ describe('a user who deletes their account', () => {
     const [use] = (await db().collection(subcollections.promoUses('BIENVENUE')).get()).docs
     expect(use?.data()).toMatchObject({ user_id: payer, settled: true, open_payment_id: null })
     const stored = (await dumpDatabase()).filter((text) => text.includes('gone_'))
-    expect(stored.filter((text) => ![...books, ...byOthers].includes(collectionOf(text)))).toEqual([])
+    expect(stored.filter((text) => ![...billing, ...byOthers].includes(collectionOf(text)))).toEqual([])
     expect((await stripe().paymentIntents.retrieve(open)).status).toBe('canceled')
     const deleted = { id: customer, object: 'customer', deleted: true }
     expect(await stripe().customers.retrieve(customer)).toEqual(deleted)

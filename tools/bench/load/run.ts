@@ -30,7 +30,7 @@ const timed = Number(values.rounds)
 const inRush = Number(values.rush)
 /** Warm-up rounds, after which V8 and the emulator's JVM have compiled the hot code. */
 const WARM = timed > 0 ? 2 : 0
-const PATIENCE_MS = 300_000
+const TIMEOUT_MS = 300_000
 
 /** The most processor time of our own code and its packages for a request: a fifth above what it was. */
 const MOST_MS = 15.6
@@ -83,7 +83,7 @@ process.exit() // the SDK keeps connections open
 /** Waits until webhook events have registered every attendee. */
 async function allSeated(date: EventDate, people: number): Promise<void> {
   const seats = db.collection(collections.registrations).where('thursday_event_id', '==', date).count()
-  const until = performance.now() + PATIENCE_MS
+  const until = performance.now() + TIMEOUT_MS
   while ((await seats.get()).data().count < people) {
     if (performance.now() > until) throw new Error('A paid attendee has no registration')
     await wait(100)
@@ -148,11 +148,11 @@ function timeFigures(): Figure[] {
  */
 async function bookFigures(): Promise<Figure[]> {
   const books = await readBooks(rights.db, rights.auth, stripe, { now: await environmentNow(rights.db) })
-  const breaches = brokenInvariants(books)
+  const broken = brokenInvariants(books)
   const booked = rounds.length * people + inRush
   const exactly = (name: string, value: number) => ({ name, value, unit: '', least: booked, most: booked })
   return [
-    { name: 'broken invariants', value: breaches.length, unit: '', most: 0, note: breaches[0]?.no ?? '' },
+    { name: 'broken invariants', value: broken.length, unit: '', most: 0, note: broken[0]?.no ?? '' },
     exactly('seats', books.tables.user_registrations.size),
     exactly('payments', books.tables.payments.size),
     exactly('mails in the mailbox', mails),
