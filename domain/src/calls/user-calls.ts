@@ -139,7 +139,7 @@ export const userCalls = registry({
     input: z.strictObject({ thursdayEventId: eventDateSchema }),
     output: z.object({ left: z.literal(true) }),
   },
-  /** The caller's place in the waitlist; null if they do not wait. */
+  /** The caller's position in the waitlist; null if they do not wait. */
   getWaitlistPosition: {
     access: 'verified',
     input: z.strictObject({ thursdayEventId: eventDateSchema }),

@@ -96,7 +96,7 @@ export const paths = {
   /** The entry of one of the two, by an answer or a report of theirs. */
   keptApartBy: (author: string, other: string) =>
     `${collections.keptApart}/${pairOf(author, other).join('_')}_${author}`,
-  /** A user's place in the waitlist of an evening. */
+  /** A user's entry in the waitlist of an evening. */
   waitlistEntry: (date: EventDate, uid: string) => `${collections.waitlist}/${ids.registration(date, uid)}`,
   /** The link of a venue for one evening. */
   checkInLink: (date: EventDate, venueId: string) => `${collections.checkInLinks}/${date}_${venueId}`,

@@ -151,7 +151,7 @@ function paymentsOf(offer: PricingType, { from, until }: MonthSpan): Query {
     .where('paid_at', '<', until)
 }
 
-/** How far the tables of the past twelve evenings played. */
+/** How far the groups of the past twelve evenings played. */
 async function playFigures(meter: QueryCounter, now: Date): Promise<PlayFigure[]> {
   const [next = ''] = upcomingThursdays(now, 1)
   const counts = await meter.documents(
@@ -171,7 +171,7 @@ async function playFigures(meter: QueryCounter, now: Date): Promise<PlayFigure[]
 }
 
 /**
- * The service's figures. They are computed at each call and not cached. Reads twenty evenings and thirteen counts of tables at
+ * The service's figures. They are computed at each call and not cached. Reads twenty evenings and thirteen counts of play at
  * most. Firestore counts the rest, in 71 aggregations at most.
  */
 export async function handleAdminFigures(

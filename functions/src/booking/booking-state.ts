@@ -126,7 +126,7 @@ async function loadGivenUpRegistrationId(
   )
 }
 
-/** Reads a user's place in a waitlist; null if they have none. */
+/** Reads a user's entry in a waitlist; null if they have none. */
 export async function loadWaitlistEntry(
   tx: Transaction,
   uid: string,

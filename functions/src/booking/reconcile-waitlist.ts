@@ -188,7 +188,7 @@ interface NextSeatOffer {
   readonly profile: BookingProfile
 }
 
-/** For the first user who waits and could take a seat now. Others are passed over, and keep their place. */
+/** For the first user who waits and could take a seat now. Others are passed over, and keep their position. */
 async function findNextSeatOffer(
   tx: Transaction,
   evening: ThursdayEventDocument,

@@ -20,7 +20,7 @@ type Position = CallOutput<'getWaitlistPosition'>
 
 /**
  * Puts the caller at the end of the waitlist of a full evening (docs/product.md §15.2), also again after a seat offer
- * that lapsed, and confirms it by mail. Idempotent: a user who waits keeps their place, and a user who has a seat
+ * that lapsed, and confirms it by mail. Idempotent: a user who waits keeps their position, and a user who has a seat
  * offer keeps that. Throws `not-full` if the evening can be booked, a `RegistrationRefusal` other than `full`,
  * `no-account`, `email-not-verified` or `blocked`.
  */
@@ -96,7 +96,7 @@ async function removeFromWaitlist(uid: string, date: EventDate): Promise<void> {
 }
 
 /**
- * Returns the caller's place in a waitlist. 1 for the first user who waits; null for a caller who does not wait. Costs
+ * Returns the caller's position in a waitlist. 1 for the first user who waits; null for a caller who does not wait. Costs
  * one read for each thousand users who wait longer.
  */
 export async function handleGetWaitlistPosition(

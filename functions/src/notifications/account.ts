@@ -74,8 +74,8 @@ async function resetLink(email: string): Promise<string> {
 export async function renderTextsChanged(): Promise<Message | null> {
   const edition = announcedEditions().at(-1)
   if (!edition) return null
-  const note = parseSnapshot(announcementDocument, await db().doc(paths.announcement()).get())
-  const before = note?.data.announced_until ?? ''
+  const announcement = parseSnapshot(announcementDocument, await db().doc(paths.announcement()).get())
+  const before = announcement?.data.announced_until ?? ''
   const unannounced = announcedEditions().filter(({ since }) => since > before)
   const { textsChangedMail } = await import('./templates/legal-mails.tsx')
   return textsChangedMail({

@@ -16,7 +16,7 @@ export interface Wait {
   readonly now: Date
 }
 
-/** Adds the e-mail that confirms a place in a waitlist to the batch of the joining. `position`: 1 for the first. */
+/** Adds the e-mail that confirms an entry in a waitlist to the batch of the joining. `position`: 1 for the first. */
 export async function enqueueWaitlistJoined(batch: WriteBatch, wait: Wait, position: number): Promise<void> {
   const { waitlistJoinedMail } = await import('./templates/waitlist-mails.tsx')
   const message = await waitlistJoinedMail({ ...contentOf(wait), position, now: wait.now })

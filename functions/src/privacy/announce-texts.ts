@@ -41,8 +41,8 @@ function begun(since: string, earlier: AnnouncementDocument | undefined): Announ
 
 /** Returns whether there is another page. */
 async function announcePage(since: string, at: Date): Promise<boolean> {
-  const note = db().doc(paths.announcement())
-  const found = parseSnapshot(announcementDocument, await note.get())
+  const stateRef = db().doc(paths.announcement())
+  const found = parseSnapshot(announcementDocument, await stateRef.get())
   const state: AnnouncementDocument = found?.data.since === since ? found.data : begun(since, found?.data)
   if (state.done_at) return false
   let accounts = db().collection(collections.accounts).orderBy(FieldPath.documentId()).limit(PAGE)
@@ -59,8 +59,8 @@ async function announcePage(since: string, at: Date): Promise<boolean> {
   }
   const isLast = page.length < PAGE
   const next = { ...state, cursor: page.at(-1)?.id ?? state.cursor, done_at: isLast ? at : null }
-  if (found) batch.update(note, next, found.precondition)
-  else batch.create(note, next)
+  if (found) batch.update(stateRef, next, found.precondition)
+  else batch.create(stateRef, next)
   await commit(batch)
   return !isLast
 }

@@ -132,7 +132,7 @@ async function seatRefsOf(
   return (await seats.where(field, '==', registration.id).get()).docs
 }
 
-/** Deletes the user's places in waitlists, with the seats that are held for them; the next run offers those again. */
+/** Deletes the user's waitlist entries, with the seats that are held for them; the next run offers those again. */
 export async function eraseWaitlistEntries(uid: string): Promise<void> {
   const { docs } = await documentsOfUser(collections.waitlist, uid).get()
   for (const found of docs) {

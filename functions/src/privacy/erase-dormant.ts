@@ -50,7 +50,7 @@ export const eraseDormant = scheduled('eraseDormant', runtimeOptions.job, applyR
  * - users who deleted their auth user themselves, or were last active three years ago, are erased; of the first kind a few only,
  *   otherwise they are a finding of the console;
  * - billing data of ten years ago is deleted, and the HMACs of promo uses that are over;
- * - places in waitlists are deleted the night after their evening;
+ * - waitlist entries are deleted the night after their evening;
  * - RSVP answers, check-ins and no-shows are erased a year later;
  * - changes of address that were not verified in time are deleted;
  * - answers, what they brought, and reports are deleted when their time is over (erase-feedback.ts).
@@ -99,17 +99,17 @@ async function erasableWithoutAuthUser(at: Date, until: number): Promise<string[
     accounts += page.length
     if (Date.now() >= until) break
   }
-  const note = db().doc(paths.missingAuthUsers())
-  const found = await note.get()
+  const stateRef = db().doc(paths.missingAuthUsers())
+  const found = await stateRef.get()
   const confirmed = found.exists ? missingAuthUsersDocument.parse(found.data()).confirmed : 0
   const tolerated = Math.max(1, Math.min(TOLERATED.accounts, TOLERATED.share * accounts), confirmed)
   if (missing.length <= tolerated) {
-    if (found.exists) await note.delete()
+    if (found.exists) await stateRef.delete()
     return missing
   }
   logError('Too many accounts lack their auth user to be erased', { missing: missing.length, accounts })
   const stop: MissingAuthUsersDocument = { at, missing: missing.length, accounts, confirmed }
-  await note.set(stop)
+  await stateRef.set(stop)
   return []
 }
 

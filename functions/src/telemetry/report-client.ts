@@ -55,7 +55,7 @@ type PageReport = Exclude<ClientReport, Play>
 
 /**
  * Receives what pages report of themselves (`web/app/data/client-reports.ts`): errors, and how fast they are.
- * Each report is a line of the log and a count of the hour, which the console shows. How far a table has played is counted by
+ * Each report is a line of the log and a count of the hour, which the console shows. How far a group has played is counted by
  * evening, and is no line.
  */
 export const reportClient = onRequest(
@@ -73,7 +73,7 @@ export const reportClient = onRequest(
  * flood of one kind costs fifty lines, and as many writes, and hides no other kind.
  */
 const LINES = 25
-/** Four levels of each table, some reported by two phones, most of them within the minutes in which an act begins. */
+/** Four levels of each group, some reported by two phones, most of them within the minutes in which an act begins. */
 const PLAY_LINES = 200
 const WINDOW_MS = 600_000
 const budget = { since: 0, taken: new Map<ClientReport['kind'], number>(), dropped: 0 }
@@ -140,11 +140,11 @@ function vitalCounts(name: VitalName, value: number): string[] {
 
 /** A phone sends what it stored with its next connection, for a week. */
 const PLAY_DAYS = 7
-/** The tables of an evening are counted for a year; Firestore deletes the count by its `expires_at`. */
+/** The groups of an evening are counted for a year; Firestore deletes the count by its `expires_at`. */
 const PLAY_RETENTION_DAYS = 365
 
 /**
- * Counts a table at the level that it has reached and at those before. A table is in each list once, however many phones report it
+ * Counts a group at the level that it has reached and at those before. A group is in each list once, however many phones report it
  * and how often. What is not about the last Thursday is not counted.
  */
 async function countPlay({ date, table, reached }: Play): Promise<void> {

@@ -53,7 +53,7 @@ export interface Traces {
  * - a paid registration with a promo code, an open payment for another evening, a past evening with
  *   another member;
  * - an unused ticket, a subscription, a given ticket;
- * - the answers about the past evening, what they brought, and reports; a place in a waitlist;
+ * - the answers about the past evening, what they brought, and reports; a waitlist entry;
  * - guessed codes, delivered and waiting mails, and another member who is kept apart.
  *
  * The handlers write the server's documents, so that documents which they write in future are found too.
@@ -134,7 +134,7 @@ async function answeredAbout(date: EventDate, caller: Caller, otherMember: Calle
       companion_ids: [other.uid],
       updated_at: new Date(),
     }
-    const place: WaitlistEntryDocument = {
+    const entry: WaitlistEntryDocument = {
       ...{ user_id: one.uid, thursday_event_id: addDays(date, 7), joined_at: new Date() },
       ...{ status: 'waiting', offered_until: null, seat: null },
     }
@@ -155,7 +155,7 @@ async function answeredAbout(date: EventDate, caller: Caller, otherMember: Calle
     batch.set(db().doc(paths.feedback(date, one.uid)), feedback)
     batch.set(db().doc(paths.eveningOutcome(date, one.uid)), outcome)
     batch.set(db().doc(paths.reunion(reunion.thursday_event_id, one.uid)), reunion)
-    batch.set(db().doc(paths.waitlistEntry(place.thursday_event_id, one.uid)), place)
+    batch.set(db().doc(paths.waitlistEntry(entry.thursday_event_id, one.uid)), entry)
     batch.set(db().doc(paths.report(report.id)), report)
     batch.set(db().doc(paths.reportTries(one.uid, 1)), { reports: 1 })
   }

@@ -24,7 +24,7 @@ type WaitlistJoinedMail = WaitMail &
     now: Date
   }>
 
-/** The e-mail that confirms a place in a waitlist. */
+/** The e-mail that confirms an entry in a waitlist. */
 export function waitlistJoinedMail(mail: WaitlistJoinedMail): Promise<Message> {
   const { eventDate, firstName, position, now } = mail
   const thursday = formatThursday(eventDate)
