@@ -15,11 +15,11 @@ interface AttendeeListProps {
 
 /** The members of a group, or the unseated attendees. */
 export function AttendeeList({ label, memberIds, locked = false }: AttendeeListProps) {
-  const { evening, editable } = useBoard()
+  const { eveningCity, editable } = useBoard()
   return (
     <chakra.ul aria-label={label}>
       {memberIds.map((uid) => {
-        const attendee = evening.people.find(({ id }) => id === uid)
+        const attendee = eveningCity.people.find(({ id }) => id === uid)
         return (
           attendee && (
             <li key={uid}>

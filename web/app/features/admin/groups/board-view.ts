@@ -5,7 +5,7 @@ import { refusalCodeOf } from '../../../data/refusals.ts'
 import { useSingleMutation } from '../../../data/use-single-mutation.ts'
 import { refusals } from '../../../messages/refusals.ts'
 import { toast } from '../../../ui/toast.ts'
-import type { Evening, Seating } from './seating.ts'
+import type { EveningCity, Seating } from './seating.ts'
 import type { BoardSeating } from './seating-quality.ts'
 import { costOf, groupsTexts } from './texts.ts'
 
@@ -26,7 +26,7 @@ export function useBoard(): BoardState {
   return view
 }
 
-export function nameOf({ people }: Evening, uid: string): string {
+export function nameOf({ people }: EveningCity, uid: string): string {
   return people.find(({ id }) => id === uid)?.first_name ?? ''
 }
 
@@ -36,17 +36,17 @@ export function scoreChangeOf({ now, quality }: BoardState, to: Seating): string
   return costOf(before, after)
 }
 
-export type EveningKey = Pick<CallInput<'adminTables'>, 'date' | 'city'>
+export type CityKey = Pick<CallInput<'adminTables'>, 'date' | 'city'>
 
 /** Reads the seating of an evening city from the server. */
-export function readEvening({ date, city }: EveningKey, seed: number | null = null): Promise<Evening> {
+export function readEveningCity({ date, city }: CityKey, seed: number | null = null): Promise<EveningCity> {
   return callFunction('adminTables', { date, city, seed })
 }
 
 /** Asks the matcher for another seating, with a random seed. If the call fails, the board keeps the current one. */
-export function useOtherSeating(key: EveningKey, onRead: (evening: Evening) => void) {
+export function useOtherSeating(key: CityKey, onRead: (eveningCity: EveningCity) => void) {
   return useSingleMutation({
-    mutationFn: () => readEvening(key, crypto.getRandomValues(new Uint32Array(1))[0] ?? 0),
+    mutationFn: () => readEveningCity(key, crypto.getRandomValues(new Uint32Array(1))[0] ?? 0),
     onSuccess: onRead,
     onError: (error) => toast.error(groupsTexts.tryFailed, refusals[refusalCodeOf(error)]),
   })

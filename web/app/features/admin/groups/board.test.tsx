@@ -5,8 +5,8 @@ import { RefusalError } from '../../../data/refusals.ts'
 import { renderWithToasts } from '../../../ui/testing/render-with-toasts.tsx'
 import { buttonOf } from './attendee.tsx'
 import { Board } from './board.tsx'
-import type { Evening } from './seating.ts'
-import { anEvening, groupIds } from './testing/an-evening.ts'
+import type { EveningCity } from './seating.ts'
+import { anEveningCity, groupIds } from './testing/an-evening-city.ts'
 
 vi.mock('../../../hooks/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
 vi.mock('../../../data/auth.ts', async (original) => ({
@@ -22,12 +22,12 @@ vi.mock('../../../config/log.ts', () => ({ logWarning: vi.fn() }))
 vi.mock('./leave-guard.tsx', () => ({ UnsavedChangesGuard: () => null }))
 
 const [one, two] = groupIds
-const evening = anEvening(['abcde', 'fghijk'])
+const eveningCity = anEveningCity(['abcde', 'fghijk'])
 const answer = vi.mocked(callFunction as (name: string, input: object) => Promise<unknown>)
 
 beforeEach(() => answer.mockReset())
 
-function show(first: Evening = evening) {
+function show(first: EveningCity = eveningCity) {
   renderWithToasts(<Board first={first} date="2026-11-26" city="paris" />)
 }
 
@@ -64,9 +64,9 @@ it('saves only what changed, on the state that it saw, and shows the seating aft
   fireEvent.click(lock('2'))
   answer.mockResolvedValueOnce({ done: true })
   const after = {
-    ...evening,
+    ...eveningCity,
     version: '4-1',
-    tables: evening.tables.map((group) => ({ ...group, locked: group.id === two })),
+    tables: eveningCity.tables.map((group) => ({ ...group, locked: group.id === two })),
   }
   answer.mockResolvedValueOnce(after)
   fireEvent.click(button('Enregistrer'))
@@ -93,7 +93,7 @@ it('says that another admin saved first, keeps the unsaved changes visible, and 
   fireEvent.click(button('Enregistrer'))
   await screen.findByText(/^Rien n’a été enregistré/)
   expect(lock('1').checked).toBe(true)
-  answer.mockResolvedValueOnce({ ...evening, version: '9-9' })
+  answer.mockResolvedValueOnce({ ...eveningCity, version: '9-9' })
   fireEvent.click(button('Voir les tables telles qu’elles sont'))
   await waitFor(() => expect(lock('1').checked).toBe(false))
 })
@@ -109,7 +109,7 @@ it('lets nothing change while it saves: the answer would undo it', async () => {
   fireEvent.click(attendee('a'))
   await screen.findByText('A Martin')
   expect(screen.queryByText('Déplacer vers la table 2')).toBeNull()
-  answer.mockResolvedValueOnce(evening)
+  answer.mockResolvedValueOnce(eveningCity)
   resolve({ done: true })
   await waitFor(() => expect(lock('1').disabled).toBe(false))
 })
@@ -122,7 +122,7 @@ it('says that it is saved where the seating cannot be read afterwards, and asks 
   fireEvent.click(button('Enregistrer'))
   await screen.findByText(/^Vos tables sont enregistrées, mais/)
   expect(lock('2').disabled).toBe(true)
-  answer.mockResolvedValueOnce({ ...evening, version: '4-1' })
+  answer.mockResolvedValueOnce({ ...eveningCity, version: '4-1' })
   fireEvent.click(button('Voir les tables telles qu’elles sont'))
   await screen.findByText('Aucune modification.')
 })
@@ -138,35 +138,38 @@ it('lays another seating on the chosen venue tables, and lets nothing change whi
     { id: one, memberIds: [...'bcdef'] },
     { id: two, memberIds: [...'aghijk'] },
   ]
-  resolve({ ...evening, proposed })
+  resolve({ ...eveningCity, proposed })
   await waitFor(() => expect(membersOf('À la table 2')).toContain('A'))
   expect(screen.getByLabelText('Lieu de la table 1')).toHaveProperty('value', 'double-six/4')
 })
 
 it('keeps the board as it is where the proposal is what is there, and says so', async () => {
   show()
-  const proposed = evening.tables.map(({ id, memberIds }) => ({ id, memberIds }))
-  answer.mockResolvedValueOnce({ ...evening, proposed })
+  const proposed = eveningCity.tables.map(({ id, memberIds }) => ({ id, memberIds }))
+  answer.mockResolvedValueOnce({ ...eveningCity, proposed })
   fireEvent.click(button('Essayer une autre répartition'))
   expect(await screen.findByText(/ne propose rien d’autre/)).toBeTruthy()
   expect(button('Annuler').disabled).toBe(true)
 })
 
 it('offers no split and no combination that could never be saved, with the reason', () => {
-  show(anEvening(['abcd', 'efgh']))
+  show(anEveningCity(['abcd', 'efgh']))
   for (const tool of screen.getAllByText<HTMLButtonElement>(/^(Partager en deux|Réunir avec…)$/)) {
     expect(tool.disabled).toBe(true)
     expect(tool.title).not.toBe('')
   }
   cleanup()
   // Six and two others that a group can spare.
-  show(anEvening(['abcdef', 'ghijkl']))
+  show(anEveningCity(['abcdef', 'ghijkl']))
   for (const tool of screen.getAllByText<HTMLButtonElement>('Partager en deux'))
     expect(tool.disabled).toBe(false)
 })
 
 it('moves no attendee to or from a locked group, nor any after the seating freeze', async () => {
-  show({ ...evening, tables: evening.tables.map((group) => ({ ...group, locked: group.id === one })) })
+  show({
+    ...eveningCity,
+    tables: eveningCity.tables.map((group) => ({ ...group, locked: group.id === one })),
+  })
   fireEvent.click(attendee('f'))
   expect(await screen.findByText('Déplacer vers la table 1')).toHaveProperty('disabled', true)
   fireEvent.click(button('Fermer'))
@@ -175,7 +178,7 @@ it('moves no attendee to or from a locked group, nor any after the seating freez
 })
 
 it('shows the groups without anything to change once they are closed to admins', () => {
-  show({ ...evening, settled: true })
+  show({ ...eveningCity, settled: true })
   screen.getByText(/^Depuis le jeudi 26.novembre à 12.h.05/)
   expect(screen.queryByText('Enregistrer')).toBeNull()
   expect(lock('1').disabled).toBe(true)

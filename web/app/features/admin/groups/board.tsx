@@ -6,7 +6,7 @@ import { ConsoleButton } from '../controls.tsx'
 import { eveningDay } from '../format.ts'
 import { ConsoleSection } from '../page.tsx'
 import { AttendeeList } from './attendee.tsx'
-import { BoardContext, type BoardState, type EveningKey, useBoard, useOtherSeating } from './board-view.ts'
+import { BoardContext, type BoardState, type CityKey, useBoard, useOtherSeating } from './board-view.ts'
 import { SeatingDragAndDrop } from './drag-and-drop.tsx'
 import { GroupCard } from './group-card.tsx'
 import { EveningFigures, groupGrid, UnseatedSection } from './group-frame.tsx'
@@ -15,7 +15,7 @@ import { MoveDialog } from './move-dialog.tsx'
 import { SaveBar, useSaving } from './save-bar.tsx'
 import {
   changedGroups,
-  type Evening,
+  type EveningCity,
   groupsWithMembers,
   proposed,
   savedSeating,
@@ -26,12 +26,12 @@ import { SeatingQuality } from './seating-quality.ts'
 import { groupsTexts } from './texts.ts'
 
 /** The seating board: the saved groups, and the admin's changes until they are saved. */
-export function Board({ first, ...key }: EveningKey & { first: Evening }) {
-  const [evening, setEvening] = useState(first)
+export function Board({ first, ...key }: CityKey & { first: EveningCity }) {
+  const [eveningCity, setEveningCity] = useState(first)
   const [dialogFor, setDialogFor] = useState<string | null>(null)
   const seating = useSeating(savedSeating(first))
-  const quality = useMemo(() => new SeatingQuality(evening, key.date), [evening, key.date])
-  const saving = useSaving({ evening, seating, eveningKey: key, onRead: setEvening })
+  const quality = useMemo(() => new SeatingQuality(eveningCity, key.date), [eveningCity, key.date])
+  const saving = useSaving({ eveningCity, seating, cityKey: key, onRead: setEveningCity })
   const { before, now, change } = seating
   const other = useOtherSeating(key, ({ proposed: groups }) => {
     const next = proposed(now, groups ?? [])
@@ -40,20 +40,32 @@ export function Board({ first, ...key }: EveningKey & { first: Evening }) {
     toast.info(groupsTexts.tried)
   })
   // During a save, changes would be overwritten by the answer.
-  const editable = !evening.settled && !saving.busy && !saving.outdated && !other.isPending
-  const view: BoardState = { evening, before, now, quality, editable, change, openDialogFor: setDialogFor }
-  const unseated = unseatedIn(now, evening)
+  const editable = !eveningCity.settled && !saving.busy && !saving.outdated && !other.isPending
+  const view: BoardState = {
+    eveningCity,
+    before,
+    now,
+    quality,
+    editable,
+    change,
+    openDialogFor: setDialogFor,
+  }
+  const unseated = unseatedIn(now, eveningCity)
 
   return (
     <BoardContext value={view}>
-      {evening.settled ? (
+      {eveningCity.settled ? (
         <chakra.p textStyle="petit">
           {groupsTexts.editingClosed(eveningDay(key.date), formatHour(groupEditDeadline(key.date)))}
         </chakra.p>
       ) : (
         <SaveBar seating={seating} saving={saving} />
       )}
-      <EveningFigures quality={quality.all(now)} groups={groupsWithMembers(now).length} past={evening.past} />
+      <EveningFigures
+        quality={quality.all(now)}
+        groups={groupsWithMembers(now).length}
+        past={eveningCity.past}
+      />
       <SeatingDragAndDrop>
         <Box css={clearOfStrip}>
           {unseated.length > 0 && (
@@ -63,7 +75,7 @@ export function Board({ first, ...key }: EveningKey & { first: Evening }) {
           )}
           <ConsoleSection
             title={groupsTexts.groups}
-            actions={!evening.settled && <ReshuffleButton other={other} />}
+            actions={!eveningCity.settled && <ReshuffleButton other={other} />}
           >
             <Box css={groupGrid}>
               {groupsWithMembers(now).map((group) => (

@@ -21,7 +21,7 @@ import { carryTexts, groupsTexts } from './texts.ts'
 /** Drag and drop of attendees between groups; shows the effect on the score while one is over a group. */
 export function SeatingDragAndDrop({ children }: { children: ReactNode }) {
   const view = useBoard()
-  const { evening, now, change } = view
+  const { eveningCity, now, change } = view
   const [carried, setCarried] = useState<{ uid: string; over: string | null } | null>(null)
   const target = useRef<string | null>(null)
   const sensors = useSensors(
@@ -69,7 +69,7 @@ export function SeatingDragAndDrop({ children }: { children: ReactNode }) {
       <DragOverlay dropAnimation={null}>
         {carried && (
           <chakra.div css={draggedStyles}>
-            <strong>{nameOf(evening, carried.uid)}</strong>
+            <strong>{nameOf(eveningCity, carried.uid)}</strong>
             {carried.over && (
               <span>
                 {groupsTexts.group(labelOf(now, carried.over))}
@@ -85,8 +85,8 @@ export function SeatingDragAndDrop({ children }: { children: ReactNode }) {
 }
 
 function announcementsOf(view: BoardState): Announcements {
-  const { evening, now } = view
-  const name = ({ id }: { id: UniqueIdentifier }) => nameOf(evening, String(id))
+  const { eveningCity, now } = view
+  const name = ({ id }: { id: UniqueIdentifier }) => nameOf(eveningCity, String(id))
   const label = ({ id }: { id: UniqueIdentifier }) => labelOf(now, String(id))
   return {
     onDragStart({ active }) {

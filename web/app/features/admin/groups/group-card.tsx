@@ -14,7 +14,7 @@ import { GroupChoice } from './move-dialog.tsx'
 import {
   type BoardGroup,
   combine,
-  type Evening,
+  type EveningCity,
   groupsWithMembers,
   isSameVenueTable,
   membersDiffer,
@@ -59,11 +59,11 @@ export function GroupCard({ group }: GroupProps) {
 }
 
 function GroupTools({ group }: GroupProps) {
-  const { evening, now, before, quality, editable, change } = useBoard()
+  const { eveningCity, now, before, quality, editable, change } = useBoard()
   const { key, memberIds, locked, label } = group
   const disabled = !editable || locked
   const saved = before.find((one) => one.key === key)
-  const spare = spareFor(now, key, unseatedIn(now, evening).length)
+  const spare = spareFor(now, key, unseatedIn(now, eveningCity).length)
   const canSplit = memberIds.length > 1 && memberIds.length + spare >= 2 * MIN_GROUP_SIZE
   const canCombine = combinable(now, group).length > 0
   const whom = { name: groupsTexts.theGroup(label), audience: { kind: 'group', groupId: key } } as const
@@ -144,8 +144,8 @@ const lockStyles = {
 
 /** Selects the venue table. Those of other groups are marked. */
 function VenueTableSelect({ group }: GroupProps) {
-  const { evening, now, editable, change } = useBoard()
-  const venueTables = venueTablesOf(evening)
+  const { eveningCity, now, editable, change } = useBoard()
+  const venueTables = venueTablesOf(eveningCity)
   const removed =
     group.venueTable && !venueTables.some(({ venueTable }) => isSameVenueTable(venueTable, group.venueTable))
   const options = [
@@ -179,7 +179,7 @@ function VenueTableSelect({ group }: GroupProps) {
   )
 }
 
-function venueTablesOf({ venues }: Evening) {
+function venueTablesOf({ venues }: EveningCity) {
   return venues.flatMap(({ id, name, tables, seats_per_table: seats }) =>
     Array.from({ length: tables }, (_, n) => ({ venueTable: { venue_id: id, table: n + 1 }, name, seats })),
   )

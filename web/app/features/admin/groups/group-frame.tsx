@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/cards.tsx'
 import { GroupTable } from '../../../ui/drawings/group-table.tsx'
 import { Stat, Stats } from '../data-table.tsx'
 import { ConsoleSection } from '../page.tsx'
-import type { Evening } from './seating.ts'
+import type { EveningCity } from './seating.ts'
 import type { SeatingQuality } from './seating-quality.ts'
 import { groupFacts, groupsTexts, pointsEach, qualityTexts, shareOf, verdictOf } from './texts.ts'
 
@@ -102,13 +102,13 @@ function GroupFacts({ quality }: { quality: Quality }) {
 interface EveningFiguresProps {
   quality: Quality
   groups: number
-  past: Evening['past']
+  past: EveningCity['past']
 }
 
 /** The quality of all groups, compared with past evenings. */
 export function EveningFigures({ quality, groups, past }: EveningFiguresProps) {
   const { people } = quality
-  const pastFigures = (figure: (evening: Evening['past'][number]) => string | null) => {
+  const pastFigures = (figure: (evening: EveningCity['past'][number]) => string | null) => {
     const figures = past.flatMap((evening) => {
       const difference = figure(evening)
       return difference === null ? [] : [`${difference} (${dayOf(evening.date)})`]

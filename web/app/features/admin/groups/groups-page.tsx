@@ -18,9 +18,9 @@ import { ConsolePage, ConsoleSection, PanelEmpty, ReadPanel } from '../page.tsx'
 import { callQuery, useThursdayOptions } from '../queries.ts'
 import { AttendeeLine, lineStyles } from './attendee.tsx'
 import { Board } from './board.tsx'
-import { type EveningKey, useOtherSeating } from './board-view.ts'
+import { type CityKey, useOtherSeating } from './board-view.ts'
 import { EveningFigures, GroupFrame, groupGrid, UnseatedSection } from './group-frame.tsx'
-import { type Evening, groupsWithMembers, proposed, savedSeating, unseatedIn } from './seating.ts'
+import { type EveningCity, groupsWithMembers, proposed, savedSeating, unseatedIn } from './seating.ts'
 import { SeatingQuality } from './seating-quality.ts'
 import { groupsTexts } from './texts.ts'
 
@@ -54,28 +54,28 @@ export function GroupsPage() {
   )
 }
 
-function EveningSeating(key: EveningKey) {
+function EveningSeating(key: CityKey) {
   const read = useQuery(callQuery('adminTables', { ...key, seed: null }))
   return (
     <ReadPanel read={read} isEmpty={({ people }) => people.length === 0} empty={groupsTexts.empty}>
-      {(evening: Evening) => {
-        if (evening.calledOff) return <PanelEmpty text={groupsTexts.calledOff} />
-        const Shown = evening.formed || evening.settled ? Board : Preview
-        return <Shown {...key} first={evening} />
+      {(eveningCity: EveningCity) => {
+        if (eveningCity.calledOff) return <PanelEmpty text={groupsTexts.calledOff} />
+        const Shown = eveningCity.formed || eveningCity.settled ? Board : Preview
+        return <Shown {...key} first={eveningCity} />
       }}
     </ReadPanel>
   )
 }
 
 /** The matcher's proposal for the current registrations. Nothing is saved. */
-function Preview({ first, ...key }: EveningKey & { first: Evening }) {
-  const [evening, setEvening] = useState(first)
-  const other = useOtherSeating(key, setEvening)
-  const quality = useMemo(() => new SeatingQuality(evening, key.date), [evening, key.date])
-  const seating = proposed(savedSeating(evening), evening.proposed ?? [])
+function Preview({ first, ...key }: CityKey & { first: EveningCity }) {
+  const [eveningCity, setEveningCity] = useState(first)
+  const other = useOtherSeating(key, setEveningCity)
+  const quality = useMemo(() => new SeatingQuality(eveningCity, key.date), [eveningCity, key.date])
+  const seating = proposed(savedSeating(eveningCity), eveningCity.proposed ?? [])
   const formed = seatingStartsAt(key.date)
   const groups = groupsWithMembers(seating)
-  const unseated = unseatedIn(seating, evening)
+  const unseated = unseatedIn(seating, eveningCity)
 
   return (
     <>
@@ -86,25 +86,29 @@ function Preview({ first, ...key }: EveningKey & { first: Evening }) {
         <ConsoleButton loading={other.isPending} onClick={() => other.mutate()}>
           {groupsTexts.tryAnother}
         </ConsoleButton>
-        {evening !== first && (
-          <ConsoleButton variant="quiet" onClick={() => setEvening(first)}>
+        {eveningCity !== first && (
+          <ConsoleButton variant="quiet" onClick={() => setEveningCity(first)}>
             {groupsTexts.backToFirst}
           </ConsoleButton>
         )}
       </Flex>
-      <EveningFigures quality={quality.all(seating)} groups={groups.length} past={evening.past} />
+      <EveningFigures quality={quality.all(seating)} groups={groups.length} past={eveningCity.past} />
       <ConsoleSection title={groupsTexts.groups}>
         <Box css={groupGrid}>
           {groups.map(({ key, label, memberIds }) => (
             <GroupFrame key={key} label={label} memberIds={memberIds} seatingQuality={quality}>
-              <AttendeeNames evening={evening} label={groupsTexts.members(label)} memberIds={memberIds} />
+              <AttendeeNames
+                eveningCity={eveningCity}
+                label={groupsTexts.members(label)}
+                memberIds={memberIds}
+              />
             </GroupFrame>
           ))}
         </Box>
       </ConsoleSection>
       {unseated.length > 0 && (
         <UnseatedSection>
-          <AttendeeNames evening={evening} label={groupsTexts.unseated} memberIds={unseated} />
+          <AttendeeNames eveningCity={eveningCity} label={groupsTexts.unseated} memberIds={unseated} />
         </UnseatedSection>
       )}
     </>
@@ -112,13 +116,13 @@ function Preview({ first, ...key }: EveningKey & { first: Evening }) {
 }
 
 interface AttendeeNamesProps {
-  evening: Evening
+  eveningCity: EveningCity
   label: string
   memberIds: readonly string[]
 }
 
-function AttendeeNames({ evening, label, memberIds }: AttendeeNamesProps) {
-  const attendees = evening.people.filter(({ id }) => memberIds.includes(id))
+function AttendeeNames({ eveningCity, label, memberIds }: AttendeeNamesProps) {
+  const attendees = eveningCity.people.filter(({ id }) => memberIds.includes(id))
   return (
     <ul aria-label={label}>
       {attendees.map((attendee) => (

@@ -25,7 +25,7 @@ interface MoveDialogProps {
 
 /** An attendee's profile and possible moves: to a group, or a swap with another attendee, each with its effect. */
 export function MoveDialog({ uid, onClose }: MoveDialogProps) {
-  const attendee = useBoard().evening.people.find(({ id }) => id === uid)
+  const attendee = useBoard().eveningCity.people.find(({ id }) => id === uid)
   if (!attendee) return null
 
   function close() {
@@ -65,7 +65,7 @@ function Choices({ uid, onClose }: MoveDialogProps) {
   }
 
   return (
-    <chakra.ul mt="5" aria-label={groupsTexts.moveTitle(nameOf(view.evening, uid))}>
+    <chakra.ul mt="5" aria-label={groupsTexts.moveTitle(nameOf(view.eveningCity, uid))}>
       {groupsWithMembers(now)
         .filter(({ key }) => key !== here?.key)
         .map((group) => {
@@ -108,7 +108,7 @@ function Swaps({ uid, group, onChoose }: SwapsProps) {
             return (
               <li key={other}>
                 <ConsoleButton variant="quiet" onClick={() => onChoose(swapped)}>
-                  {groupsTexts.swap(nameOf(view.evening, other))}
+                  {groupsTexts.swap(nameOf(view.eveningCity, other))}
                 </ConsoleButton>
                 <chakra.span display="block" ps="2">
                   {scoreChangeOf(view, swapped)}

@@ -8,10 +8,10 @@ import { refusals } from '../../../messages/refusals.ts'
 import { FieldError } from '../../../ui/form-fields.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { ConsoleButton } from '../controls.tsx'
-import { type BoardState, type EveningKey, readEvening, useBoard } from './board-view.ts'
+import { type BoardState, type CityKey, readEveningCity, useBoard } from './board-view.ts'
 import {
   changedGroups,
-  type Evening,
+  type EveningCity,
   groupOf,
   isSameVenueTable,
   labelOf,
@@ -151,17 +151,17 @@ const buttons = {
 } as const
 
 interface Options {
-  evening: Evening
+  eveningCity: EveningCity
   seating: ReturnType<typeof useSeating>
-  eveningKey: EveningKey
+  cityKey: CityKey
   /** Called with the seating read after a save, or after another admin's save. */
-  onRead: (evening: Evening) => void
+  onRead: (eveningCity: EveningCity) => void
 }
 
 type Saving = ReturnType<typeof useSaving>
 
 /** Saves the changed groups in one call, all or none, then reads the seating again. */
-export function useSaving({ evening, seating, eveningKey, onRead }: Options) {
+export function useSaving({ eveningCity, seating, cityKey, onRead }: Options) {
   const { before, now, reset } = seating
   // Why the board is out of date: another writer came first and nothing was saved, or the save succeeded but the
   // seating could not be read. Null while it is current.
@@ -179,7 +179,7 @@ export function useSaving({ evening, seating, eveningKey, onRead }: Options) {
   })
 
   async function read() {
-    const current = await readEvening(eveningKey)
+    const current = await readEveningCity(cityKey)
     onRead(current)
     reset(savedSeating(current))
     setOutdated(null)
@@ -195,7 +195,7 @@ export function useSaving({ evening, seating, eveningKey, onRead }: Options) {
       locked,
       venueTable,
     }))
-    await callFunction('adminSaveTables', { requestId, ...eveningKey, version: evening.version, tables })
+    await callFunction('adminSaveTables', { requestId, ...cityKey, version: eveningCity.version, tables })
     toast.success(groupsTexts.saved)
     try {
       await read()

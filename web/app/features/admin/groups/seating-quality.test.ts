@@ -2,7 +2,7 @@ import { scoreGroup } from '@tablee/domain/matching'
 import { expect, it } from 'vitest'
 import { move, savedSeating } from './seating.ts'
 import { SeatingQuality } from './seating-quality.ts'
-import { anAttendee, anEvening, groupIds, likes } from './testing/an-evening.ts'
+import { anAttendee, anEveningCity, groupIds, likes } from './testing/an-evening-city.ts'
 import { costOf, groupFacts, pointsEach, verdictOf } from './texts.ts'
 
 const date = '2026-11-26'
@@ -13,12 +13,12 @@ const people = [
   ...[...'fghi'].map((id) => anAttendee(id, { gender: 'homme' })),
   anAttendee('j', { gender: 'homme', interests: likes('diy', 'gaming', 'fitness') }),
 ]
-const evening = anEvening(['abcde', 'fghij'], { people })
-const before = savedSeating(evening)
+const eveningCity = anEveningCity(['abcde', 'fghij'], { people })
+const before = savedSeating(eveningCity)
 
 it('scores a group as the matcher does, with those who met or are kept apart by their indexes', () => {
   const quality = new SeatingQuality(
-    { ...evening, met: [{ one: 0, other: 1, dates: ['2026-11-12'] }], apart: [{ one: 2, other: 3 }] },
+    { ...eveningCity, met: [{ one: 0, other: 1, dates: ['2026-11-12'] }], apart: [{ one: 2, other: 3 }] },
     date,
   )
   const members = [...'abcde'].flatMap((id) => quality.people.get(id) ?? [])
@@ -31,7 +31,7 @@ it('scores a group as the matcher does, with those who met or are kept apart by 
 })
 
 it('says what a move wins or costs in words, not in points alone', () => {
-  const quality = new SeatingQuality(evening, date)
+  const quality = new SeatingQuality(eveningCity, date)
   const cost = (to: typeof before) => {
     const { before: was, after } = quality.difference(before, to)
     return costOf(was, after)
@@ -47,13 +47,13 @@ it('says what a move wins or costs in words, not in points alone', () => {
 
 it('splits a group where its halves get on best', () => {
   const others = [...'xyz'].map((id) => anAttendee(id, { interests: likes('diy', 'gaming', 'fitness') }))
-  const mixed = anEvening([''], { people: [...[...'abc'].map((id) => anAttendee(id)), ...others] })
+  const mixed = anEveningCity([''], { people: [...[...'abc'].map((id) => anAttendee(id)), ...others] })
   const leaving = new SeatingQuality(mixed, date).bestSplit([...'axbycz'])
   expect([...leaving].toSorted().join('')).toMatch(/^(abc|xyz)$/)
 })
 
 it('describes a group in figures that one understands', () => {
-  const quality = new SeatingQuality(evening, date)
+  const quality = new SeatingQuality(eveningCity, date)
   expect(groupFacts(quality.group([...'fghij']))).toEqual([
     '4 sur 5 partagent une passion',
     'Personne n’est seul de son genre',

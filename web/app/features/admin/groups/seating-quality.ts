@@ -8,7 +8,7 @@ import {
 } from '@tablee/domain/matching'
 import {
   type BoardGroup,
-  type Evening,
+  type EveningCity,
   groupsWithMembers,
   isSameVenueTable,
   membersDiffer,
@@ -21,8 +21,8 @@ export class SeatingQuality {
   private readonly date: string
   private readonly cache = new Map<string, Quality>()
 
-  constructor(evening: Evening, date: string) {
-    this.people = peopleOf(evening)
+  constructor(eveningCity: EveningCity, date: string) {
+    this.people = peopleOf(eveningCity)
     this.date = date
   }
 
@@ -72,7 +72,7 @@ function subsets<T>([first, ...others]: readonly T[], size: number): T[][] {
 }
 
 /** The attendees in the matcher's form, each with the attendees whom they met or from whom they are kept apart. */
-function peopleOf({ people, met, apart }: Evening): Map<string, MatcherPerson> {
+function peopleOf({ people, met, apart }: EveningCity): Map<string, MatcherPerson> {
   return new Map(
     people.map(({ first_name: _, last_name: __, ...person }, at) => [
       person.id,
@@ -88,14 +88,14 @@ function peopleOf({ people, met, apart }: Evening): Map<string, MatcherPerson> {
 }
 
 export interface BoardSeating {
-  readonly evening: Evening
+  readonly eveningCity: EveningCity
   readonly before: Seating
   readonly now: Seating
   readonly quality: SeatingQuality
 }
 
 /** The errors that prevent the changed groups from being saved. Others are not checked. The server checks again. */
-export function seatingErrors({ now, evening, before, quality }: BoardSeating) {
+export function seatingErrors({ now, eveningCity, before, quality }: BoardSeating) {
   const seating = groupsWithMembers(now)
   return seating.flatMap((group) => {
     const then = before.find(({ key }) => key === group.key)
@@ -106,7 +106,7 @@ export function seatingErrors({ now, evening, before, quality }: BoardSeating) {
       membersChanged && group.memberIds.length > MAX_GROUP_SIZE && 'too-many',
       membersChanged && quality.group(group.memberIds).keptApart > 0 && 'kept-apart',
       (membersChanged || venueTableChanged) &&
-        isVenueTableTooSmall(group, evening) &&
+        isVenueTableTooSmall(group, eveningCity) &&
         'venue-table-too-small',
       group.venueTable && isVenueTableInUse(group, seating) && 'venue-table-in-use',
       group.told && !group.venueTable && 'no-venue-table',
@@ -115,7 +115,7 @@ export function seatingErrors({ now, evening, before, quality }: BoardSeating) {
   })
 }
 
-function isVenueTableTooSmall({ venueTable, memberIds }: BoardGroup, { venues }: Evening): boolean {
+function isVenueTableTooSmall({ venueTable, memberIds }: BoardGroup, { venues }: EveningCity): boolean {
   const venue = venues.find(({ id }) => id === venueTable?.venue_id)
   return (
     venueTable !== null &&

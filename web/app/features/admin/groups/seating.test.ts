@@ -15,17 +15,17 @@ import {
   unseatedIn,
 } from './seating.ts'
 import { SeatingQuality, seatingErrors } from './seating-quality.ts'
-import { anAttendee, anEvening, groupIds } from './testing/an-evening.ts'
+import { anAttendee, anEveningCity, groupIds } from './testing/an-evening-city.ts'
 
 const [one, two] = groupIds
-const evening = anEvening(['abcde', 'fghijk'])
-const before = savedSeating(evening)
+const eveningCity = anEveningCity(['abcde', 'fghijk'])
+const before = savedSeating(eveningCity)
 const members = (seating: Seating) => seating.map(({ memberIds }) => memberIds.join(''))
 
 describe('what an admin does with groups', () => {
   it('is moving an attendee, also an unseated one', () => {
     expect(members(move(before, 'a', two))).toEqual(['bcde', 'fghijka'])
-    const alone = { ...evening, people: [...evening.people, anAttendee('z')] }
+    const alone = { ...eveningCity, people: [...eveningCity.people, anAttendee('z')] }
     expect(unseatedIn(before, alone)).toEqual(['z'])
     expect(members(move(before, 'z', one))).toEqual(['abcdez', 'fghijk'])
   })
@@ -80,7 +80,7 @@ it('knows the groups that are changed, and the attendees who are in another one'
 
 describe('the label of a group', () => {
   function labels(venueTables: readonly (VenueTable | null)[]) {
-    const { tables, ...all } = anEvening(venueTables.map(() => ''))
+    const { tables, ...all } = anEveningCity(venueTables.map(() => ''))
     const meeple = { id: 'le-meeple', name: 'Le Meeple', tables: 4, seats_per_table: 7 }
     const venues = [...all.venues, meeple]
     const groups = tables.map((group, n) => ({ ...group, venueTable: venueTables[n] ?? null }))
@@ -110,8 +110,8 @@ describe('the label of a group', () => {
 
 describe('what keeps groups from being saved', () => {
   const found = (seating: Seating, fields = {}) => {
-    const there = { ...evening, ...fields }
-    const context = { evening: there, before, quality: new SeatingQuality(there, '2026-11-26') }
+    const there = { ...eveningCity, ...fields }
+    const context = { eveningCity: there, before, quality: new SeatingQuality(there, '2026-11-26') }
     return seatingErrors({ now: seating, ...context }).map(
       ({ key, kind }) => `${labelOf(seating, key)} ${kind}`,
     )

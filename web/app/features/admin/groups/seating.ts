@@ -2,11 +2,11 @@ import type { CallOutput } from '@tablee/domain/calls'
 import type { VenueTable } from '@tablee/domain/matching'
 import { useState } from 'react'
 
-export type Evening = CallOutput<'adminTables'>
-export type Attendee = Evening['people'][number]
+export type EveningCity = CallOutput<'adminTables'>
+export type Attendee = EveningCity['people'][number]
 
 /** A group on the board, with its unsaved changes. */
-export interface BoardGroup extends Omit<Evening['tables'][number], 'id' | 'memberIds'> {
+export interface BoardGroup extends Omit<EveningCity['tables'][number], 'id' | 'memberIds'> {
   /** Its id, or a temporary key while it is new. */
   readonly key: string
   /** Null for a new group. */
@@ -20,7 +20,7 @@ export interface BoardGroup extends Omit<Evening['tables'][number], 'id' | 'memb
 export type Seating = readonly BoardGroup[]
 
 /** The saved groups. With several venues, labels name the venue too. */
-export function savedSeating({ tables, venues }: Evening): Seating {
+export function savedSeating({ tables, venues }: EveningCity): Seating {
   const venueIds = new Set(tables.flatMap(({ venueTable }) => venueTable?.venue_id ?? []))
   const numberAt = ({ venue_id, table }: VenueTable) => {
     const name = venueIds.size > 1 && venues.find(({ id }) => id === venue_id)?.name
@@ -36,7 +36,7 @@ export function savedSeating({ tables, venues }: Evening): Seating {
 }
 
 /** Applies the matcher's proposal: existing groups keep their venue tables and get new members; further groups are added. */
-export function proposed(seating: Seating, groups: NonNullable<Evening['proposed']>): Seating {
+export function proposed(seating: Seating, groups: NonNullable<EveningCity['proposed']>): Seating {
   const byId = new Map(groups.flatMap(({ id, memberIds }) => (id === null ? [] : [[id, memberIds] as const])))
   const newGroups = groups.flatMap(({ id, memberIds }) => (id === null ? [memberIds] : []))
   // Groups that are not saved yet come after all saved ones.
@@ -109,7 +109,7 @@ export function groupOf(seating: Seating, uid: string): BoardGroup | null {
 }
 
 /** The unseated attendees. */
-export function unseatedIn(seating: Seating, { people }: Evening): string[] {
+export function unseatedIn(seating: Seating, { people }: EveningCity): string[] {
   const seated = new Set(seating.flatMap(({ memberIds }) => memberIds))
   return people.flatMap(({ id }) => (seated.has(id) ? [] : id))
 }

@@ -1,5 +1,5 @@
 import { type InterestId, interests } from '@tablee/domain/interests'
-import type { Attendee, Evening } from '../seating.ts'
+import type { Attendee, EveningCity } from '../seating.ts'
 
 /** An attendee named by their id, thirty, with the given differences. */
 export function anAttendee(id: string, fields: Partial<Attendee> = {}): Attendee {
@@ -20,8 +20,8 @@ export function likes(...ids: InterestId[]): InterestId[] {
   return interests.flatMap(({ id }) => (ids.includes(id) ? id : []))
 }
 
-/** An evening with formed groups that can be changed, by the letters of their members, as in `['abcd', 'efghi']`. */
-export function anEvening(groups: readonly string[], fields: Partial<Evening> = {}): Evening {
+/** An evening city with formed groups that can be changed, by their members' letters, as in `['abcd', 'efghi']`. */
+export function anEveningCity(groups: readonly string[], fields: Partial<EveningCity> = {}): EveningCity {
   return {
     people: groups.flatMap((letters) => [...letters].map((id) => anAttendee(id))),
     met: [],
