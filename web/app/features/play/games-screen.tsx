@@ -25,10 +25,13 @@ const MERGED = 10
 
 /** Two games that fit the number at the table and what is left of the act. */
 export function GamesScreen({ play, act, now }: GamesProps) {
-  const { evening, ring, progress, tap } = play
+  const { offlinePlay, ring, progress, tap } = play
   const texts = playTexts.games
-  const minutes = minutesLeft(evening.date, act, now)
-  const fitting = gamesFor(evening.shelf, evening.seed + act, { people: ring.length || MERGED, minutes })
+  const minutes = minutesLeft(offlinePlay.date, act, now)
+  const fitting = gamesFor(offlinePlay.shelf, offlinePlay.seed + act, {
+    people: ring.length || MERGED,
+    minutes,
+  })
   const two = [0, 1].flatMap((n) => fitting[(2 * progress.page + n) % fitting.length] ?? [])
   return (
     <Frame
@@ -43,7 +46,7 @@ export function GamesScreen({ play, act, now }: GamesProps) {
     >
       <Flex mt="4" direction="column" flex="1" aria-live="polite">
         {two.map((game) => (
-          <Lid key={game.id} game={game} shelved={evening.shelf.includes(game.id)} />
+          <Lid key={game.id} game={game} shelved={offlinePlay.shelf.includes(game.id)} />
         ))}
       </Flex>
     </Frame>
@@ -93,16 +96,16 @@ const lid = {
 
 /** The group plays until the clock calls. */
 export function PlayingScreen({ play, act, now }: GamesProps) {
-  const { evening, tap } = play
+  const { offlinePlay, tap } = play
   const texts = playTexts.playing
-  const end = actStart(evening.date, actAfter(act))
-  const mayChange = act < 3 || now >= lastQuestionOpensAt(evening.date)
+  const end = actStart(offlinePlay.date, actAfter(act))
+  const mayChange = act < 3 || now >= lastQuestionOpensAt(offlinePlay.date)
   return (
     <Frame
       play={play}
       kicker={texts.kicker(act)}
       ground="rose"
-      picture={<Ring play={play} dial={{ end, left: minutesLeft(evening.date, act, now) }} />}
+      picture={<Ring play={play} dial={{ end, left: minutesLeft(offlinePlay.date, act, now) }} />}
       title={texts.title}
       lead={
         <>

@@ -15,7 +15,7 @@ vi.mock('../../hooks/clock.ts', () => ({
   pollDevClock: () => () => {},
 }))
 
-const evening: OfflinePlay = {
+const offlinePlay: OfflinePlay = {
   date: '2026-11-26',
   seed: 7,
   you: 'ana',
@@ -32,7 +32,7 @@ const evening: OfflinePlay = {
 }
 const clock = (time: string) => vi.mocked(useNow).mockReturnValue(new Date(`2026-11-26T${time}:00+01:00`))
 const shown = (changes: Partial<OfflinePlay> | null = {}) => {
-  vi.mocked(useOfflinePlay).mockReturnValue(changes && { ...evening, ...changes })
+  vi.mocked(useOfflinePlay).mockReturnValue(changes && { ...offlinePlay, ...changes })
   return renderInTheme(<PlayPage />)
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
@@ -105,14 +105,14 @@ it('calls to the next act whoever is still asked who is missing', () => {
 
 it('sends fewer than four to the bar', () => {
   clock('20:45')
-  shown({ people: evening.people.slice(0, 3) })
+  shown({ people: offlinePlay.people.slice(0, 3) })
   press('Commencer')
   expect(title()).toBe('Voyez le comptoir.')
 })
 
 it('is told by one tap that the bar has brought two tables together, and takes it back', () => {
   clock('20:45')
-  shown({ people: evening.people.slice(0, 3) })
+  shown({ people: offlinePlay.people.slice(0, 3) })
   press('Commencer')
   press('Le bar nous a réunis')
   expect(title()).toBe('Vos tablées n’en font qu’une.')

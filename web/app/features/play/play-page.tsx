@@ -21,7 +21,7 @@ import { depthOf, type Play, usePlay } from './use-play.ts'
 
 /** `/play`: the evening at the table, from the copy on this device. It loads nothing but the time, and needs no account. */
 export function PlayPage() {
-  const evening = useOfflinePlay()
+  const offlinePlay = useOfflinePlay()
   const now = useNow()
   usePendingReports()
   useEffect(() => {
@@ -29,15 +29,15 @@ export function PlayPage() {
     void fetchClockOffset()
     return pollDevClock()
   }, [])
-  if (evening === undefined) return <Loading page />
-  if (evening === null) return <Closed {...texts.none} />
-  const position = positionAt(evening.date, now)
-  if (position === 'closed') return <Closed {...texts.closed(playOpensAt(evening.date))} />
+  if (offlinePlay === undefined) return <Loading page />
+  if (offlinePlay === null) return <Closed {...texts.none} />
+  const position = positionAt(offlinePlay.date, now)
+  if (position === 'closed') return <Closed {...texts.closed(playOpensAt(offlinePlay.date))} />
   if (position === 'over') return <Closed {...texts.over} />
   return (
     <>
       <OfflineNotice text={texts.offline} />
-      <Evening evening={evening} clockPosition={position} now={now} />
+      <OpenPlay offlinePlay={offlinePlay} clockPosition={position} now={now} />
     </>
   )
 }
@@ -52,19 +52,19 @@ function Closed({ title, text }: { title: string; text: string }) {
 
 const rounds = { 'pairs-1': 1, 'pairs-2': 2, table: 3 } as const
 
-interface EveningProps {
-  evening: OfflinePlay
+interface OpenPlayProps {
+  offlinePlay: OfflinePlay
   clockPosition: Position
   now: Date
 }
 
-function Evening({ evening, clockPosition, now }: EveningProps) {
-  const play = usePlay(evening, clockPosition)
+function OpenPlay({ offlinePlay, clockPosition, now }: OpenPlayProps) {
+  const play = usePlay(offlinePlay, clockPosition)
   const { act, step } = play.progress
   if (act === 0) return <Programme play={play} />
   if (act === 4) return <Ending play={play} />
   if (step === 'playing') return <PlayingScreen play={play} act={act} now={now} />
-  // In another act nobody is asked any more who is missing.
+  // In another act nobody is asked any more who is absent.
   if (step === 'ring' || step === 'last' || step === 'goodbye')
     return <RingScreen key={act} play={play} act={act} />
   const depth = depthOf(play.progress, play.hand)
@@ -74,7 +74,7 @@ function Evening({ evening, clockPosition, now }: EveningProps) {
 
 /** The three acts and their hours, before the group has begun. */
 function Programme({ play }: { play: Play }) {
-  const { evening, clockPosition, progress, tap } = play
+  const { offlinePlay, clockPosition, progress, tap } = play
   const { programme } = texts
   const { act: actNow, step } = clockPosition
   const early = actNow === 1 && step === 'ring'
@@ -99,7 +99,7 @@ function Programme({ play }: { play: Play }) {
               </chakra.b>
               {programme.acts[act]}
             </chakra.dt>
-            <chakra.dd fontWeight="bold">{formatHour(actStart(evening.date, act))}</chakra.dd>
+            <chakra.dd fontWeight="bold">{formatHour(actStart(offlinePlay.date, act))}</chakra.dd>
           </Flex>
         ))}
       </chakra.dl>
@@ -109,7 +109,7 @@ function Programme({ play }: { play: Play }) {
 
 /** The last question, and « À vendredi ». */
 function Ending({ play }: { play: Play }) {
-  const { evening, hand, progress, ring, tap } = play
+  const { offlinePlay, hand, progress, ring, tap } = play
   const { ending } = texts
   const screen = { play, phoneHeight: 'min(360px, 45dvh)' }
   if (progress.step !== 'goodbye')
@@ -134,9 +134,9 @@ function Ending({ play }: { play: Play }) {
       title={<chakra.span css={{ fontSize: size, whiteSpace: 'nowrap' }}>{ending.goodbye}</chakra.span>}
       lead={
         <>
-          {ending.thanks(feedbackOpensAt(evening.date))}
+          {ending.thanks(feedbackOpensAt(offlinePlay.date))}
           <chakra.a
-            href={`${routes.eveningFeedback}?jeudi=${evening.date}`}
+            href={`${routes.eveningFeedback}?jeudi=${offlinePlay.date}`}
             css={{ fontWeight: 'bold', textDecoration: 'underline' }}
           >
             {ending.question}

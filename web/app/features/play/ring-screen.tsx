@@ -10,9 +10,9 @@ import { Frame } from './frame.tsx'
 import { playTexts } from './texts.ts'
 import type { Play } from './use-play.ts'
 
-/** Who sits where in this act, who moves, and who is missing. */
+/** Who sits where in this act, who moves, and who is absent. */
 export function RingScreen({ play, act }: { play: Play; act: Act }) {
-  const { chairs, ring, evening, name, missing, canUndoMerge, tap } = play
+  const { chairs, ring, offlinePlay, name, absentNow, canUndoMerge, tap } = play
   const [asking, setAsking] = useState(false)
   const texts = playTexts.ring
   const tooFew = ring.length < 4
@@ -21,9 +21,9 @@ export function RingScreen({ play, act }: { play: Play; act: Act }) {
     kicker: playTexts.act(act),
     ground: act % 2 ? ('saffron' as const) : ('rose' as const),
     picture: <Ring play={play} from={chairs} />,
-    action: [texts.seated(missing.length && ring.length), () => tap('next')] as const,
+    action: [texts.seated(absentNow.length && ring.length), () => tap('next')] as const,
   }
-  if (evening.merged) {
+  if (offlinePlay.merged) {
     const apart = [texts.apart, () => tap({ merged: false })] as const
     return (
       <Frame
@@ -35,8 +35,8 @@ export function RingScreen({ play, act }: { play: Play; act: Act }) {
     )
   }
   if (tooFew || asking) {
-    const done = [playTexts.missing.done, () => setAsking(false)] as const
-    const { title, text } = tooFew ? playTexts.tooFew : playTexts.missing
+    const done = [playTexts.absent.done, () => setAsking(false)] as const
+    const { title, text } = tooFew ? playTexts.tooFew : playTexts.absent
     return (
       <Frame
         {...frame}
@@ -44,28 +44,28 @@ export function RingScreen({ play, act }: { play: Play; act: Act }) {
         title={title}
         lead={text}
         action={tooFew ? undefined : done}
-        other={[playTexts.missing.merged, () => tap({ merged: true })]}
+        other={[playTexts.absent.merged, () => tap({ merged: true })]}
       >
-        <Missing play={play} />
+        <AbsentField play={play} />
       </Frame>
     )
   }
-  const { left, right } = neighboursOf(ring, evening.you)
+  const { left, right } = neighboursOf(ring, offlinePlay.you)
   return (
     <Frame
       {...frame}
-      title={act === 1 && missing.length > 0 ? texts.fewer : texts.titles[act]}
+      title={act === 1 && absentNow.length > 0 ? texts.fewer : texts.titles[act]}
       lead={
         <>
-          {ring.includes(evening.you) && <b>{texts.neighbours(name(left), name(right))} </b>}
+          {ring.includes(offlinePlay.you) && <b>{texts.neighbours(name(left), name(right))} </b>}
           {act === 1 ? texts.follow : texts.takeGlasses}
         </>
       }
-      other={[texts.missing, () => setAsking(true)]}
+      other={[texts.absent, () => setAsking(true)]}
     >
       {act > 1 && <Moves play={play} />}
       <Flex wrap="wrap" columnGap="4" mt="2" fontSize={{ md: '1.25rem' }}>
-        {missing.map((id) => (
+        {absentNow.map((id) => (
           <Button variant="link" key={id} onClick={() => tap({ absent: id })}>
             {texts.here(name(id))}
           </Button>
@@ -96,14 +96,14 @@ function Moves({ play: { chairs, ring, name } }: { play: Play }) {
 }
 
 /** One tap on a name leaves the person out, and another takes that back. */
-function Missing({ play: { evening, name, missing, tap } }: { play: Play }) {
-  const ids = evening.people.map(({ id }) => id)
+function AbsentField({ play: { offlinePlay, name, absentNow, tap } }: { play: Play }) {
+  const ids = offlinePlay.people.map(({ id }) => id)
   return (
     <Flex as="ul" wrap="wrap" gap="2.5" mt="4">
       {ids.map((id) => (
         <li key={id}>
-          <SmallButton css={token} aria-pressed={missing.includes(id)} onClick={() => tap({ absent: id })}>
-            <Face id={id} among={ids} you={id === evening.you} size="36px" />
+          <SmallButton css={token} aria-pressed={absentNow.includes(id)} onClick={() => tap({ absent: id })}>
+            <Face id={id} among={ids} you={id === offlinePlay.you} size="36px" />
             {name(id)}
           </SmallButton>
         </li>
@@ -136,7 +136,7 @@ interface RingProps {
  * The table from above, with a name before each chair. The chairs are where they are for all: the first at eight o'clock. On a wide
  * screen, which lies on the table, each name faces its chair. A picture: the page says the same in words.
  */
-export function Ring({ play: { ring, name, evening }, from = ring, dial }: RingProps) {
+export function Ring({ play: { ring, name, offlinePlay }, from = ring, dial }: RingProps) {
   const [shown, setShown] = useState(from)
   useEffect(() => {
     const frame = requestAnimationFrame(() => setShown(ring))
@@ -151,13 +151,13 @@ export function Ring({ play: { ring, name, evening }, from = ring, dial }: RingP
         <Box
           key={id}
           css={{ ...seat, '--turn': `${YOUR_SEAT * 60 + (shown.indexOf(id) * 360) / shown.length}deg` }}
-          color={id === evening.you ? 'tomato' : 'ink'}
+          color={id === offlinePlay.you ? 'tomato' : 'ink'}
         >
           <chakra.svg viewBox="-8 -8 416 416" overflow="visible" fill="none" stroke="currentColor">
             <path d="M162 -10A214 214 0 0 1 238 -10" strokeWidth="12" strokeLinecap="round" />
           </chakra.svg>
           <Box css={place}>
-            <Face id={id} among={ring} you={id === evening.you} size="max(48px, 19cqw)" />
+            <Face id={id} among={ring} you={id === offlinePlay.you} size="max(48px, 19cqw)" />
             <chakra.span css={card}>{name(id)}</chakra.span>
           </Box>
         </Box>

@@ -88,16 +88,16 @@ const choice = {
 } as const
 
 /** Who talks to whom. */
-function Who({ play: { evening, ring, name }, round }: { play: Play; round: 1 | 2 | 3 }) {
+function Who({ play: { offlinePlay, ring, name }, round }: { play: Play; round: 1 | 2 | 3 }) {
   if (round === 3) return <chakra.p css={who}>{texts.everybody}</chakra.p>
-  if (evening.merged) return <chakra.p css={who}>{texts.neighbour[round]}</chakra.p>
+  if (offlinePlay.merged) return <chakra.p css={who}>{texts.neighbour[round]}</chakra.p>
   return (
     <Flex as="ul" wrap="wrap" columnGap="4" rowGap="1" css={who}>
       {pairsOf(ring, round).map((pair) => (
         <Flex as="li" key={pair.join()} align="center" gap="1.5">
           <Flex aria-hidden="true" ps="6px">
             {pair.map((id) => (
-              <Face key={id} id={id} among={ring} you={id === evening.you} size="2em" ms="-6px" />
+              <Face key={id} id={id} among={ring} you={id === offlinePlay.you} size="2em" ms="-6px" />
             ))}
           </Flex>
           {texts.pair(pair.map(name))}

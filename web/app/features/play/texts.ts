@@ -71,14 +71,14 @@ export const playTexts = {
     },
     seated: (people: number) =>
       people === 0 ? 'Tout le monde est assis' : `On est ${numbers[people] ?? people}`,
-    missing: 'Il manque quelqu’un',
+    absent: 'Il manque quelqu’un',
     here: (name: string) => `${name} est là, finalement`,
     merged: 'Vos tablées n’en font qu’une.',
     mergedText: 'Asseyez-vous à côté de quelqu’un de l’autre table. À chaque acte, on change.',
     apart: 'Finalement, chacun sa table',
   },
 
-  missing: {
+  absent: {
     title: 'Qui manque ?',
     text: 'Touchez son nom, sans rancune : sa chaise reste au chaud.',
     done: 'C’est noté',

@@ -134,7 +134,7 @@ it('whatever is tapped, and whenever: never back to an act or to a question, and
   )
 })
 
-const evening: OfflinePlay = {
+const offlinePlay: OfflinePlay = {
   date,
   seed: 42,
   you: 'b',
@@ -147,7 +147,7 @@ describe('two phones of a group', () => {
   it('show the same ring and the same questions, and their own « Vous »', () => {
     const [one, other] = ['b', 'e'].map((you) => {
       localStorage.clear()
-      const { result } = renderHook(() => usePlay({ ...evening, you }, at('21:15')))
+      const { result } = renderHook(() => usePlay({ ...offlinePlay, you }, at('21:15')))
       act(() => result.current.tap(begin))
       return result.current
     })
@@ -158,12 +158,12 @@ describe('two phones of a group', () => {
 })
 
 it('an absence is one tap, holds for the next act, and is taken back by another', () => {
-  const { result, rerender } = renderHook(({ time }) => usePlay(evening, at(time)), {
+  const { result, rerender } = renderHook(({ time }) => usePlay(offlinePlay, at(time)), {
     initialProps: { time: '20:45' },
   })
   act(() => result.current.tap(begin))
   act(() => result.current.tap({ absent: 'c' }))
-  expect([result.current.missing, result.current.ring.includes('c')]).toEqual([['c'], false])
+  expect([result.current.absentNow, result.current.ring.includes('c')]).toEqual([['c'], false])
   rerender({ time: '21:15' })
   expect(result.current.ring).toHaveLength(5)
   act(() => result.current.tap({ absent: 'c' }))
@@ -171,35 +171,35 @@ it('an absence is one tap, holds for the next act, and is taken back by another'
 })
 
 it('a phone that was locked goes on where it was, and nothing of another evening or group stays', () => {
-  const first = renderHook(() => usePlay(evening, at('20:45')))
+  const first = renderHook(() => usePlay(offlinePlay, at('20:45')))
   act(() => first.result.current.tap(begin))
   act(() => first.result.current.tap(next))
   first.unmount()
-  expect(where(renderHook(() => usePlay(evening, at('20:50'))).result.current.progress)).toBe('1 pairs-1')
+  expect(where(renderHook(() => usePlay(offlinePlay, at('20:50'))).result.current.progress)).toBe('1 pairs-1')
   for (const other of [{ date: '2026-12-03' }, { seed: 43 }]) {
-    const later = renderHook(() => usePlay({ ...evening, ...other }, at('19:40')))
+    const later = renderHook(() => usePlay({ ...offlinePlay, ...other }, at('19:40')))
     expect(where(later.result.current.progress)).toBe('0 ring')
   }
 })
 
 it('what is stored and cannot be read begins again', () => {
   localStorage.setItem('tablee.play', '{')
-  expect(where(renderHook(() => usePlay(evening, at('20:50'))).result.current.progress)).toBe('0 ring')
+  expect(where(renderHook(() => usePlay(offlinePlay, at('20:50'))).result.current.progress)).toBe('0 ring')
 })
 
 it('whoever leaves or joins the group meanwhile makes nobody else absent', () => {
-  const first = renderHook(() => usePlay(evening, at('20:45')))
+  const first = renderHook(() => usePlay(offlinePlay, at('20:45')))
   act(() => first.result.current.tap(begin))
   act(() => first.result.current.tap({ absent: 'c' }))
   first.unmount()
-  const people = evening.people.filter(({ id }) => id !== 'a')
-  const { result } = renderHook(() => usePlay({ ...evening, people }, at('20:50')))
-  expect(result.current.missing).toEqual(['c'])
+  const people = offlinePlay.people.filter(({ id }) => id !== 'a')
+  const { result } = renderHook(() => usePlay({ ...offlinePlay, people }, at('20:50')))
+  expect(result.current.absentNow).toEqual(['c'])
   expect(result.current.ring.toSorted()).toEqual(['b', 'd', 'e', 'f'])
 })
 
 it('reports how far the group has come by its taps, each level once, and no person', () => {
-  const { result, rerender } = renderHook(({ time }) => usePlay(evening, at(time)), {
+  const { result, rerender } = renderHook(({ time }) => usePlay(offlinePlay, at(time)), {
     initialProps: { time: '20:45' },
   })
   expect(reportPlay).not.toHaveBeenCalled()

@@ -132,15 +132,15 @@ function storedProgress(groupKey: string): Progress {
 }
 
 /** The evening on this phone: how far it is, by the clock and by what was tapped, and what is shown there. */
-export function usePlay(evening: OfflinePlay, clockPosition: Position) {
-  const { date, people, seed, you } = evening
+export function usePlay(offlinePlay: OfflinePlay, clockPosition: Position) {
+  const { date, people, seed, you } = offlinePlay
   // By it the phones of one group report as one.
   const groupDigest = seed.toString(16).padStart(8, '0')
   // As the last tap left it; the clock may have called to another act since.
   const [tapped, setTapped] = useState(() => storedProgress(`${date} ${groupDigest}`))
   const progress = atTime(tapped, clockPosition)
   const { absent } = progress
-  const merged = evening.merged || progress.merged
+  const merged = offlinePlay.merged || progress.merged
   const hand = handFor(date, people)
   const { chairs, ring } = useMemo(() => {
     // In merged groups nobody has a chair: each group knows its own names only.
@@ -157,11 +157,11 @@ export function usePlay(evening: OfflinePlay, clockPosition: Position) {
   }
   const name = (id: string) =>
     id === you ? playTexts.you : (people.find((one) => one.id === id)?.name ?? '')
-  const missing = people.map(({ id }) => id).filter((id) => absent.at(-1)?.includes(id))
+  const absentNow = people.map(({ id }) => id).filter((id) => absent.at(-1)?.includes(id))
   // A merge that a tap has said can be taken back by another; one that the page knew of cannot.
-  const canUndoMerge = progress.merged && !evening.merged
+  const canUndoMerge = progress.merged && !offlinePlay.merged
   return {
-    evening: { ...evening, merged },
+    offlinePlay: { ...offlinePlay, merged },
     canUndoMerge,
     clockPosition,
     hand,
@@ -170,7 +170,7 @@ export function usePlay(evening: OfflinePlay, clockPosition: Position) {
     tap,
     chairs,
     ring,
-    missing,
+    absentNow,
   }
 }
 
