@@ -176,9 +176,9 @@ export function useAdminAction(): Send {
 }
 
 /** Whether the result of the request id is known. A repeated call may be refused before the first one is looked up. */
-function isSettled(refusal: RefusalCode, again: boolean): boolean {
+function isSettled(refusal: RefusalCode, isRetry: boolean): boolean {
   if (isOutcomeUnknown(refusal) || refusal === 'refund-not-recorded') return false
-  return !again || refusal === 'request-id-reused'
+  return !isRetry || refusal === 'request-id-reused'
 }
 
 /** Whether the action may have been done: the server, or Stripe behind it, did not answer. */

@@ -96,7 +96,7 @@ export function ReadPanel<T>({ read, empty, isEmpty = isNothing, failed, childre
   // If only the next page failed, `MoreButton` shows the error below the list.
   const unread = error !== null && !isFetchNextPageError
   if (unread && !isFetching)
-    return <PanelError {...failed} refusal={refusalCodeOf(error)} again={() => void refetch()} />
+    return <PanelError {...failed} refusal={refusalCodeOf(error)} onRetry={() => void refetch()} />
   if (unread || data === undefined) return <Loading text={consoleTexts.reading} />
   if (empty && isEmpty(data)) return <PanelEmpty text={empty} />
   return children(data)
@@ -111,7 +111,7 @@ interface PanelErrorProps {
   text?: string
   /** The refusal code, if known. */
   refusal?: RefusalCode
-  again: () => void
+  onRetry: () => void
 }
 
 /** Shown if a read failed, with a retry button. If the read was denied, a retry cannot succeed: it offers to sign in again. */
@@ -119,7 +119,7 @@ export function PanelError({
   title = consoleTexts.unread,
   text = consoleTexts.unreadText,
   refusal = 'unavailable',
-  again,
+  onRetry,
 }: PanelErrorProps) {
   const shut = refusal === 'forbidden' || refusal === 'unauthenticated'
   const words = shut ? { title: consoleTexts.shut, text: refusals[refusal] } : { title, text }
@@ -128,7 +128,7 @@ export function PanelError({
       {shut ? (
         <SignInPrompt />
       ) : (
-        <ConsoleButton variant="primary" onClick={again}>
+        <ConsoleButton variant="primary" onClick={onRetry}>
           {common.retry}
         </ConsoleButton>
       )}

@@ -187,7 +187,7 @@ function CallOffDialog({ event: { id: date, calling_off }, concerned, onDone }: 
         options={compensations.map((value) => ({ value, label: compensationNames[value] }))}
       />
       {unread && !busy ? (
-        <PanelError again={() => void refetch()} />
+        <PanelError onRetry={() => void refetch()} />
       ) : (
         <Preview seen={found && { ...seen, paying: found.paying }} compensation={compensation} />
       )}

@@ -56,10 +56,10 @@ interface RunStepProps {
 /** Runs a step. Steps are idempotent, so no confirmation is needed. */
 function RunStep({ date, state: { step, status }, onRun }: RunStepProps) {
   const name = stepNames[step]
-  const again = status === 'done'
+  const isDone = status === 'done'
   return (
     <ActionButton
-      aria-label={again ? texts.runAgain(name) : texts.run(name)}
+      aria-label={isDone ? texts.runAgain(name) : texts.run(name)}
       action={() => callFunction('adminRunStep', { requestId: crypto.randomUUID(), date, step })}
       onSuccess={({ outcome }) => {
         if (outcome === 'done') toast.success(texts.ran(name))
@@ -67,7 +67,7 @@ function RunStep({ date, state: { step, status }, onRun }: RunStepProps) {
       }}
       onSettled={onRun}
     >
-      {again ? texts.runAgainShort : texts.runShort}
+      {isDone ? texts.runAgainShort : texts.runShort}
     </ActionButton>
   )
 }
