@@ -8,7 +8,7 @@ import { figuresTexts } from './texts.ts'
 
 const texts = figuresTexts.play
 
-/** How far the tables played, evening by evening: tables are counted, never persons. */
+/** How far the groups played, evening by evening: groups are counted, never persons. */
 export function PlaySection({ play }: { play: readonly PlayFigure[] }) {
   return (
     <ConsoleSection title={texts.title}>
