@@ -42,7 +42,7 @@ export function withAbsent(draft: Draft, id: string, absent: boolean): Draft {
   return absent ? { ...draft, wishes, absent: [...others, id] } : { ...draft, absent: others }
 }
 
-/** Without what was answered about people who have left the table meanwhile. */
+/** Without what was answered about people who have left the group meanwhile. */
 export function onlyAbout(draft: Draft, members: readonly OtherMember[]): Draft {
   const ids = new Set(members.map(({ id }) => id))
   const wishes = Object.fromEntries(Object.entries(draft.wishes).filter(([id]) => ids.has(id)))
@@ -50,7 +50,7 @@ export function onlyAbout(draft: Draft, members: readonly OtherMember[]): Draft 
 }
 
 /** The other members who were there and are not answered about yet. */
-export function missingFrom(
+export function unansweredMembers(
   { wishes, absent }: Draft,
   members: readonly OtherMember[],
 ): readonly OtherMember[] {
@@ -62,7 +62,7 @@ export type Step = 1 | 2 | 3
 /** The first step that is not done. */
 export function stepOf(draft: Draft, members: readonly OtherMember[]): Step {
   if (draft.rating === null) return 1
-  return missingFrom(draft, members).length > 0 ? 2 : 3
+  return unansweredMembers(draft, members).length > 0 ? 2 : 3
 }
 
 /** The contact as typed: none if empty, `invalid` if it cannot reach anybody. */

@@ -89,7 +89,7 @@ function OpenEvening({ uid, date, now, onBack }: OpenEveningProps) {
       uid={uid}
       date={date}
       now={now}
-      table={members.data.map(({ id }) => id)}
+      otherMemberIds={members.data.map(({ id }) => id)}
       outcome={found}
       answered={answered}
       onBack={onBack}

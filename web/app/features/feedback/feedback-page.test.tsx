@@ -277,7 +277,7 @@ describe('without a question', () => {
   })
 
   it.each(['not-attended', 'not-unlocked', 'evening-over', 'called-off'] as const)(
-    'says why to a user who had no table: %s',
+    'says why to a user who had no group: %s',
     async (code) => {
       vi.mocked(callFunction).mockRejectedValue(new RefusalError(code))
       open()

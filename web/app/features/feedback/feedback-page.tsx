@@ -74,7 +74,7 @@ function OpenQuestion({ uid, date, onBack }: FeedbackPageProps & { date: EventDa
       saved={feedback.data}
       onBack={onBack}
       // A draft would take sent answers back.
-      onDraft={(draft) => !feedback.data?.sent && saving.keep(draft)}
+      onDraft={(draft) => !feedback.data?.sent && saving.saveDraft(draft)}
       onSend={saving.send}
       sending={saving.sending}
     />

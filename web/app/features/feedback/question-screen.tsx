@@ -9,7 +9,7 @@ import { Seats } from '../../ui/drawings/mark.tsx'
 import { LabelNote, TextField } from '../../ui/form-fields.tsx'
 import { PosterScreen, type PosterScreenProps } from '../../ui/poster-screen.tsx'
 import { NewTabLink, Note } from '../../ui/text.tsx'
-import { contactOf, type Draft, draftOf, missingFrom, onlyAbout, type Step, stepOf } from './answers.ts'
+import { contactOf, type Draft, draftOf, onlyAbout, type Step, stepOf, unansweredMembers } from './answers.ts'
 import { CardField } from './card.tsx'
 import Envelope from './envelope.svg?react'
 import { MembersField } from './members-field.tsx'
@@ -81,7 +81,7 @@ function RatingStep({ header, draft, onChange, onNext }: StepProps & { onNext: (
 }
 
 function MembersStep({ header, uid, members, draft, onChange, onNext }: StepProps & { onNext: () => void }) {
-  const missing = missingFrom(draft, members)
+  const unanswered = unansweredMembers(draft, members)
   return (
     <PosterScreen
       {...header}
@@ -94,13 +94,13 @@ function MembersStep({ header, uid, members, draft, onChange, onNext }: StepProp
       footer={
         <>
           <div role="status">
-            {missing.length > 0 && (
+            {unanswered.length > 0 && (
               <Note fontWeight="bold" color="ink" mb="3">
-                {membersTexts.missing(namesOf(missing))}
+                {membersTexts.unanswered(namesOf(unanswered))}
               </Note>
             )}
           </div>
-          <Button full disabled={missing.length > 0} onClick={onNext}>
+          <Button full disabled={unanswered.length > 0} onClick={onNext}>
             {common.continue}
           </Button>
         </>

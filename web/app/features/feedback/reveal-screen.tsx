@@ -23,7 +23,7 @@ interface RevealScreenProps {
   date: EventDate
   now: Date
   /** The uids of the other members, for the faces. */
-  table: readonly string[]
+  otherMemberIds: readonly string[]
   /** Null if the answers have brought nothing that is said. */
   outcome: EveningOutcomeDocument | null
   /** Whether the user had answered. */
@@ -36,16 +36,16 @@ interface RevealScreenProps {
 }
 
 /** What an evening has brought: mutual wishes, or that the company was liked, or neither. */
-export function RevealScreen(evening: RevealScreenProps) {
-  const { outcome } = evening
-  if (outcome && outcome.matches.length > 0) return <Chosen {...evening} outcome={outcome} />
-  return outcome?.company_liked ? <Liked {...evening} /> : <Quiet {...evening} />
+export function RevealScreen(props: RevealScreenProps) {
+  const { outcome } = props
+  if (outcome && outcome.matches.length > 0) return <Chosen {...props} outcome={outcome} />
+  return outcome?.company_liked ? <Liked {...props} /> : <Quiet {...props} />
 }
 
 function Chosen({
   uid,
   date,
-  table,
+  otherMemberIds,
   outcome: { matches, agreement, contact: own, company_liked },
   onBack,
   reunion,
@@ -53,7 +53,7 @@ function Chosen({
 }: RevealScreenProps & { outcome: EveningOutcomeDocument }) {
   const [first, ...others] = matches
   if (!first) return null
-  const among = [uid, ...table]
+  const among = [uid, ...otherMemberIds]
   const { first_name: name, contact } = first
   const label = texts.theirs[contact.kind](withDe(name))
   return (

@@ -13,7 +13,7 @@ import { questionTexts, sentTexts } from './texts.ts'
 
 interface Saving {
   /** Saves a draft in the background. A failure is logged only: the next save contains everything. */
-  readonly keep: (draft: Draft) => void
+  readonly saveDraft: (draft: Draft) => void
   readonly send: (draft: Draft) => void
   readonly sending: boolean
 }
@@ -38,7 +38,7 @@ export function useSaving(date: EventDate, onSent: () => void): Saving {
     },
   })
   return {
-    keep: (draft) => {
+    saveDraft: (draft) => {
       // A draft would take back the answers that are being sent.
       if (send.isPending || send.isSuccess) return
       save(draft, false).catch((error: unknown) => logWarning('The answers could not be kept', error))

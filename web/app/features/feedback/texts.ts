@@ -52,7 +52,7 @@ export const membersTexts = {
   present: 'Était là',
   presentOf: (name: string) => `${name} était là`,
   silent: '« Plutôt pas » reste entre nous : plus de table commune, et personne n’en sait rien.',
-  missing: (names: string) => `Encore ${names}.`,
+  unanswered: (names: string) => `Encore ${names}.`,
 } as const
 
 export const cardTexts = {
