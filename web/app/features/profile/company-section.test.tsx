@@ -24,7 +24,7 @@ const show = (of: UserDocument | null = user()) => renderWithToasts(<CompanySect
 
 beforeEach(() => void vi.resetAllMocks())
 
-it('names whom the user keeps away, since when and by what', async () => {
+it('names from whom the user is kept apart, since when and by what', async () => {
   pairs(theo, gone)
   show()
   const list = await screen.findByRole('list', { name: 'Plus de table commune' })

@@ -32,7 +32,7 @@ interface CompanySectionProps {
   user: UserDocument | null
 }
 
-/** « Mes convives » on the profile page: whom the user keeps away, and whether others' answers may count. */
+/** « Mes convives » on the profile page: from whom the user asked to be kept apart; whether others' answers count. */
 export function CompanySection({ uid, user }: CompanySectionProps) {
   const query = useQuery(keptApartQuery(uid))
   return (
@@ -58,7 +58,7 @@ export function CompanySection({ uid, user }: CompanySectionProps) {
   )
 }
 
-/** One member who is kept away, with the button that takes it back. Asked first, since the two may meet again. */
+/** A member kept apart from the user, with the button that takes it back. Asked first, since the two may meet again. */
 function PairRow({ pair, onDone }: { pair: Pair; onDone: () => unknown }) {
   const { uid, first_name, thursday_event_id, source } = pair
   const [asking, setAsking] = useState(false)

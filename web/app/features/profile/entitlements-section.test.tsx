@@ -70,7 +70,7 @@ it('shows unused tickets with the way to a Thursday, and the pass with its end',
   )
 })
 
-it('leads to no other Thursday while one is coming', async () => {
+it('leads to no other Thursday while one is booked', async () => {
   show({ tickets: [ticket] }, '2026-11-26')
   expect(await screen.findByText(/^1\sbillet à utiliser$/)).toBeDefined()
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -93,7 +93,7 @@ it('leaves out what was cancelled and what is still to come', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
 })
 
-it('shows the coming evening to a user who has a seat and nothing else', async () => {
+it('shows the booked evening to a user who has a seat and nothing else', async () => {
   show({}, '2026-11-26')
   expect((await screen.findByRole('link', { name: 'Votre prochain jeudi' })).getAttribute('href')).toBe(
     '/booking-confirmation',
@@ -101,7 +101,7 @@ it('shows the coming evening to a user who has a seat and nothing else', async (
   expect(screen.queryByText(/le premier jeudi vous attend/)).toBeNull()
 })
 
-it('from Thursday 23:00 until it expires is past, not coming, and no other Thursday can be chosen yet', async () => {
+it('from Thursday 23:00 until it expires is past, not current, and no other Thursday can be chosen yet', async () => {
   clock.now = '2026-11-26T22:00:00Z'
   show({ tickets: [ticket], registrations: [booked] }, '2026-11-26')
   expect(await screen.findByText(/^Jeudi 26\snovembre$/)).toBeDefined()

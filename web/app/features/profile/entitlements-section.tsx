@@ -52,18 +52,18 @@ export function EntitlementsSection({ uid, evening }: EntitlementsSectionProps) 
 function EntitlementList(props: Entitlements & { current: string | null }) {
   const { tickets, subscription, registrations, current } = props
   const now = useNow()
-  const coming = current !== null && now < eveningEnd(current)
+  const isBeforeEnd = current !== null && now < eveningEnd(current)
   const past = registrations.filter(({ thursday_event_id }) => eveningEnd(thursday_event_id) <= now)
-  if (tickets.length === 0 && !subscription && past.length === 0 && !coming)
+  if (tickets.length === 0 && !subscription && past.length === 0 && !isBeforeEnd)
     return <Line>{entitlementTexts.none}</Line>
   const usable = tickets.length > 0 && current === null
   return (
     <>
       <chakra.ul mt="1">
-        {coming && (
+        {isBeforeEnd && (
           <Row
-            title={entitlementTexts.coming}
-            text={entitlementTexts.comingText}
+            title={entitlementTexts.current}
+            text={entitlementTexts.currentText}
             to={routes.bookingConfirmation}
           />
         )}
@@ -124,7 +124,7 @@ function Row({ title, text, to = null }: RowProps) {
   )
 }
 
-/** The page of a past evening, while it exists; null where the attendee had no table, or was not there. */
+/** The page of a past evening, while it exists; null where the attendee had no group, or was not there. */
 function pageOf(registration: RegistrationDocument, now: Date): string | null {
   const { thursday_event_id: date, group_id } = registration
   if (group_id === null || wasAbsent(registration)) return null

@@ -86,7 +86,7 @@ export async function saveProfile(
 ): Promise<{ saved: Promise<boolean> }> {
   toast.clear()
   const { first_name, age, gender } = profile
-  const first = missing(await stored(authUser.uid, user))
+  const first = firstSaveFields(await stored(authUser.uid, user))
   const fields = { email: authUser.email, first_name, age, gender, ...first }
   const fail = (error: unknown) => {
     const code = refusalCodeOf(error)
@@ -103,7 +103,7 @@ export async function saveProfile(
 }
 
 /** Fields that only the first save sets. None if the profile is unread, because it may have them. */
-function missing(found: UserDocument | null | 'unread'): ProfileFields {
+function firstSaveFields(found: UserDocument | null | 'unread'): ProfileFields {
   if (found === 'unread') return {}
   return {
     ...(found?.last_name == null && { last_name: '' }),

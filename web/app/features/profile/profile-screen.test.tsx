@@ -112,7 +112,7 @@ describe('/profile', () => {
   })
 })
 
-describe('/profile, while an evening is coming', () => {
+describe('/profile, while an evening is booked', () => {
   beforeEach(() => void show({ evening: '2026-11-26' }))
 
   it('says until when the interests are locked', () => {

@@ -98,8 +98,8 @@ export const entitlementTexts = {
   loading: 'On ouvre votre carnet…',
   unread: 'Vos billets et vos soirées n’ont pas pu être affichés.',
   none: 'Ni billet en attente ni soirée passée\u00A0: le premier jeudi vous attend.',
-  coming: 'Votre prochain jeudi',
-  comingText: 'Votre place est réservée.',
+  current: 'Votre prochain jeudi',
+  currentText: 'Votre place est réservée.',
   tickets: (count: number) => (count === 1 ? '1\u00A0billet à utiliser' : `${count}\u00A0billets à utiliser`),
   ticketsText: 'Pour le jeudi de votre choix, sans rien payer de plus.',
   subscriptionUntil: (day: string) => `Jusqu’au ${day}, tous les jeudis. Il ne se renouvelle pas.`,
@@ -129,7 +129,7 @@ export const entitlementTexts = {
   all: (count: number) => `Voir mes ${count}\u00A0soirées`,
 } as const
 
-/** Texts about whom the user keeps away from their tables, and about what others answer of them. */
+/** Texts about from whom the user asked to be kept apart, and about what others answer of the user. */
 export const companyTexts = {
   section: 'Mes convives',
   loading: 'On relit vos choix…',
