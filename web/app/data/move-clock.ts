@@ -8,14 +8,14 @@ const POLL_INTERVAL_MS = 200
 
 /**
  * Moves the clock of the local environment; null resets it to the system clock. Stops at each instant of the week until the
- * scheduler has run what is due then. `pass` is called with the time of each stop.
+ * scheduler has run what is due then. `onStop` is called with the time of each stop.
  */
-export async function moveClock(to: Date | null, pass: (time: Date) => void): Promise<void> {
+export async function moveClock(to: Date | null, onStop: (time: Date) => void): Promise<void> {
   if (to === null) await setOffset(0)
   else {
     const scheduled = (await readEmulated(schedulerStatePath)) !== null
     for (const time of scheduled ? [...weekInstants(now(), to), to] : [to]) {
-      pass(time)
+      onStop(time)
       await setOffset(time.getTime() - Date.now())
       if (scheduled) await waitForScheduler(time)
     }
