@@ -45,7 +45,7 @@ const matchesOf = (
     .outcomes.find((outcome) => outcome.uid === uid)
     ?.matches.map((match) => match.uid)
 
-describe('a contact passes', () => {
+describe('a contact is given', () => {
   it('where both wished with pleasure and both gave one, with the name', () => {
     const [ana, ben] = closeAnswers(table(), nobody).outcomes
     expect(ana?.matches).toEqual([{ uid: 'ben', first_name: 'BEN', contact: mail('ben') }])
@@ -129,7 +129,7 @@ describe('what a member learns', () => {
     })
   })
 
-  it('contains their own contact only if it was passed on', () => {
+  it('contains their own contact only if it was given', () => {
     expect(outcomeOf(table(), 'ana')?.contact).toEqual(mail('ana'))
     expect(outcomeOf(table(), 'cleo')).toEqual({ uid: 'cleo', ...empty, agreement: 'feminine' })
     expect(outcomeOf(table({}, { card: false }), 'ana')?.contact).toBeNull()
@@ -199,7 +199,7 @@ describe('a group of three authors or fewer', () => {
   })
 })
 
-it('whatever is answered, a contact passes to both or to neither, and only over a mutual wish', () => {
+it('whatever is answered, a contact is given to both or to neither, and only over a mutual wish', () => {
   const uids = ['ana', 'ben', 'cleo', 'dan', 'eve', 'fred']
   const answer = fc.record({
     answers: fc.dictionary(fc.constantFrom(...uids), fc.constantFrom(...wishes)),

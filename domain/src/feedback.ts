@@ -18,7 +18,7 @@ export interface AnsweringMember {
   readonly gender: Gender
   /** Null if the member has answered nothing. */
   readonly feedback: Feedback | null
-  /** Whether an admin has blocked the account: its contact is not passed on. */
+  /** Whether an admin has blocked the account: its contact is not given. */
   readonly blocked: boolean
 }
 
@@ -44,7 +44,8 @@ interface ClosedAnswers {
  * - a member whom more than half of the others' answers mark absent was not there: their wishes, and wishes about them, bring
  *   nothing;
  * - with fewer than four authors, absent members left out, every outcome is empty;
- * - a contact passes only where both wished "with pleasure" and both gave one, and never within a pair that is kept apart;
+ * - each of two is given the other's contact only where both wished "with pleasure" and both answers have one, and
+ *   never where the two are kept apart;
  * - "rather not" holds for any number of authors, and also from a member who was marked absent: it gives nothing away.
  *
  * `areKeptApart` answers for the list as it is before these answers.
@@ -94,12 +95,12 @@ function outcomeOf(
   const others = present.filter(({ uid }) => uid !== author.uid)
   const received = others.flatMap(({ feedback }) => wishAbout(feedback, author.uid) ?? [])
   const pleased = received.filter((wish) => wish === 'with-pleasure').length
-  const own = passableContact(author)
+  const own = contactToGive(author)
   const matched = others.filter(
     (other) => own !== null && areMutual(author, other) && !areKeptApart(author.uid, other.uid),
   )
   const matches = matched.flatMap((other): Match[] => {
-    const contact = passableContact(other)
+    const contact = contactToGive(other)
     return contact ? [{ uid: other.uid, first_name: other.first_name, contact }] : []
   })
   const with_whom = matched.filter(({ uid }) => matches.some((match) => match.uid === uid))
@@ -116,7 +117,7 @@ function emptyOutcome(uid: string): Outcome {
   return { uid, matches: [], agreement: 'neutral', contact: null, company_liked: false }
 }
 
-function passableContact({ feedback, blocked }: Author): Contact | null {
+function contactToGive({ feedback, blocked }: Author): Contact | null {
   return blocked ? null : feedback.contact
 }
 

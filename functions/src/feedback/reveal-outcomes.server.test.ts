@@ -152,7 +152,7 @@ describe('Monday at 20:00', () => {
     expect(await mailsOfKind('mutual_match')).toEqual([])
   })
 
-  it('no contact passes to or from a user who was blocked in the meantime, or is kept apart', async () => {
+  it('no contact is given to or of a user who was blocked in the meantime, or is kept apart', async () => {
     const group = await answeredGroup()
     const ben = memberOf(group, 1)
     await db().doc(paths.account(ben.uid)).update({ blocked: true })
@@ -161,9 +161,9 @@ describe('Monday at 20:00', () => {
   })
 
   it.each([
-    ['both contacts pass where one who had answered “rather not” came all the same', 'feedback', 0, 1],
-    ['none passes where they did so at another evening', 'feedback', 7, 0],
-    ['none passes where one has reported the other', 'report', 0, 0],
+    ['both contacts are given where one who had answered “rather not” came all the same', 'feedback', 0, 1],
+    ['none is given where they did so at another evening', 'feedback', 7, 0],
+    ['none is given where one has reported the other', 'report', 0, 0],
   ] as const)('%s', async (_, source, days, matches) => {
     const group = await answeredGroup()
     const [ana, ben] = [memberOf(group, 0), memberOf(group, 1)]
