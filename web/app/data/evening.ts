@@ -55,12 +55,12 @@ export const otherMembersQuery = (date: EventDate) =>
     retry: false,
   })
 
-/** The refusals of `otherMembersQuery` that mean: this user has no table to answer about or to report. Any other may be temporary. */
-const withoutTable: readonly RefusalCode[] = ['not-attended', 'not-unlocked', 'evening-over', 'called-off']
+/** The refusals of `otherMembersQuery` that mean: this user has no group to answer about or to report. Any other may be temporary. */
+const withoutGroup: readonly RefusalCode[] = ['not-attended', 'not-unlocked', 'evening-over', 'called-off']
 
-/** Whether the other members could not be read because the user has no table there, or its page is not open. */
-export function isWithoutTable(error: Error | null): boolean {
-  return error !== null && withoutTable.includes(refusalCodeOf(error))
+/** Whether the other members could not be read because the user has no group there, or its page is not open. */
+export function isWithoutGroup(error: Error | null): boolean {
+  return error !== null && withoutGroup.includes(refusalCodeOf(error))
 }
 
 /** The user's own answers about an evening; null if there are none. Waits while `date` is null. */

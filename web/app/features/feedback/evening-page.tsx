@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from 'react-router-dom'
 import {
   eveningAddress,
-  isWithoutTable,
+  isWithoutGroup,
   otherMembersQuery,
   useOutcome,
   useOwnFeedback,
@@ -60,7 +60,7 @@ function OpenEvening({ uid, date, now, onBack }: OpenEveningProps) {
   const outcome = useOutcome(uid, date, now)
   const revealed = feedbackClosesAt(date) <= now
 
-  if (isWithoutTable(members.error))
+  if (isWithoutGroup(members.error))
     return <Closed title={texts.none} text={texts.noneText} onBack={onBack} />
   if (members.isError || feedback.isError || outcome.isError)
     return <Unread title={texts.unread} queries={[members, feedback, outcome]} onBack={onBack} />

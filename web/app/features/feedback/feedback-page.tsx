@@ -3,7 +3,7 @@ import { isNotComing, paths, registrationDocument, wasAbsent } from '@tablee/dom
 import { routes } from '@tablee/domain/routes'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
-import { eveningAddress, isWithoutTable, otherMembersQuery, useOwnFeedback } from '../../data/evening.ts'
+import { eveningAddress, isWithoutGroup, otherMembersQuery, useOwnFeedback } from '../../data/evening.ts'
 import { useLiveDocument } from '../../data/live-document.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useNow } from '../../hooks/use-now.ts'
@@ -49,7 +49,7 @@ function OpenQuestion({ uid, date, onBack }: FeedbackPageProps & { date: EventDa
   const saving = useSaving(date, toEvening)
 
   // Members that could be read once stay: what is typed is not lost to a later failure.
-  if (members.data === undefined && isWithoutTable(members.error))
+  if (members.data === undefined && isWithoutGroup(members.error))
     return <Closed title={texts.none} text={refusals[refusalCodeOf(members.error)]} onBack={onBack} />
   if (members.isLoadingError || feedback.isError)
     return <Unread title={texts.unread} queries={[members, feedback]} onBack={onBack} />

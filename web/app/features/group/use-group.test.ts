@@ -37,21 +37,21 @@ describe('groupOf', () => {
     ['loading', { registration: seat, evening: unlocked, members: loading }],
     ['error', { registration: seat, evening: unlocked, members: error }],
     ['seated', { registration: seat, evening: unlocked, members }],
-  ] as const)('is %s', (stage, known) => expect(groupOf({ ...known, table: null }).stage).toBe(stage))
+  ] as const)('is %s', (stage, known) => expect(groupOf({ ...known, group: null }).stage).toBe(stage))
 
   it('counts the chairs that were not taken again, and none while the group is unknown', () => {
     const known = { registration: seat, evening: unlocked, members }
     const empty = (seats: number, ...member_ids: string[]) =>
-      groupOf({ ...known, table: { ...bare, seats, member_ids } })
+      groupOf({ ...known, group: { ...bare, seats, member_ids } })
     expect(empty(3, 'ana')).toMatchObject({ empty: 2 })
     expect(empty(0, 'ana')).toMatchObject({ empty: 0 })
-    expect(groupOf({ ...known, table: null })).toMatchObject({ empty: 0, icebreakers: [] })
+    expect(groupOf({ ...known, group: null })).toMatchObject({ empty: 0, icebreakers: [] })
   })
 
   it('leaves a chair for a member who is not coming', () => {
-    const table = { ...bare, seats: 3, member_ids: ['ana', 'lan', 'theo'] }
-    const group = groupOf({ registration: seat, evening: unlocked, members: loaded([lan, theo]), table })
-    expect(group).toMatchObject({ members: [lan], empty: 1 })
+    const group = { ...bare, seats: 3, member_ids: ['ana', 'lan', 'theo'] }
+    const known = { registration: seat, evening: unlocked, members: loaded([lan, theo]) }
+    expect(groupOf({ ...known, group })).toMatchObject({ members: [lan], empty: 1 })
   })
 
   it.each([
@@ -59,17 +59,17 @@ describe('groupOf', () => {
     ['moves to another', 3, { into: 2, others: [1, 3], moves: true }],
   ])('%s when tables are merged', (_, own, merge) => {
     const merged = { into: 2, tables: [1, 2, 3] }
-    const table = { ...bare, seats: 2, member_ids: ['ana', 'lan'], table: own, merged }
-    expect(groupOf({ registration: seat, evening: unlocked, members, table })).toMatchObject({ merge })
-    const { merged: _merged, ...before } = table
-    expect(groupOf({ registration: seat, evening: unlocked, members, table: before })).toMatchObject({
+    const group = { ...bare, seats: 2, member_ids: ['ana', 'lan'], table: own, merged }
+    expect(groupOf({ registration: seat, evening: unlocked, members, group })).toMatchObject({ merge })
+    const { merged: _merged, ...before } = group
+    expect(groupOf({ registration: seat, evening: unlocked, members, group: before })).toMatchObject({
       merge: null,
     })
   })
 
   it('does not count a member as gone if only their profile is', () => {
-    const table = { ...bare, seats: 2, member_ids: ['ana', 'malik'] }
+    const group = { ...bare, seats: 2, member_ids: ['ana', 'malik'] }
     const known = { registration: seat, evening: unlocked, members }
-    expect(groupOf({ ...known, table })).toMatchObject({ members: [], empty: 0 })
+    expect(groupOf({ ...known, group })).toMatchObject({ members: [], empty: 0 })
   })
 })

@@ -52,10 +52,10 @@ interface GroupSources {
   /** Loaded once the profiles are revealed. */
   members: QueryState<readonly GroupMemberProfile[]>
   /** The group's document; null while the rules deny it. */
-  table: Pick<GroupDocument, 'seats' | 'member_ids' | 'icebreakers' | 'table' | 'merged'> | null
+  group: Pick<GroupDocument, 'seats' | 'member_ids' | 'icebreakers' | 'table' | 'merged'> | null
 }
 
-export function groupOf({ registration, evening, members, table }: GroupSources): Group {
+export function groupOf({ registration, evening, members, group }: GroupSources): Group {
   if (!registration) return { stage: 'none' }
   if (evening.data === undefined) return missing(evening)
   if (!evening.data?.booking_info_unlocked) return { stage: 'before' }
@@ -66,9 +66,9 @@ export function groupOf({ registration, evening, members, table }: GroupSources)
     stage: 'seated',
     members: coming,
     empty:
-      members.data.length - coming.length + (table ? Math.max(0, table.seats - table.member_ids.length) : 0),
-    icebreakers: table?.icebreakers ?? [],
-    merge: table ? mergeOf(table) : null,
+      members.data.length - coming.length + (group ? Math.max(0, group.seats - group.member_ids.length) : 0),
+    icebreakers: group?.icebreakers ?? [],
+    merge: group ? mergeOf(group) : null,
   }
 }
 
@@ -89,12 +89,11 @@ export function useGroup(
   evening: UseQueryResult<ThursdayEventDocument | null>,
 ): Group {
   const groupId = (evening.data?.booking_info_unlocked && registration?.group_id) || null
-  const group = useLiveDocument(groupId && paths.group(groupId), groupDocument)
-  const table = group.data ?? null
+  const { data: group = null, isPending } = useLiveDocument(groupId && paths.group(groupId), groupDocument)
   const members = useQuery({
     // Loaded again when the members change. An answer that one cannot come (docs/product.md §15.3) is in their registration,
     // which the others may not read: it is asked for while it can be given, and when the page is looked at again.
-    queryKey: ['group-members', groupId, table?.member_ids],
+    queryKey: ['group-members', groupId, group?.member_ids],
     staleTime: MEMBERS_FRESH_MS,
     refetchOnWindowFocus: true,
     refetchInterval: () =>
@@ -103,8 +102,8 @@ export function useGroup(
       const found = await callFunction('getGroupMemberProfiles', { target_group_id: groupId ?? '' })
       return found.map((one) => ({ ...one, first_name: nameInText(one.first_name) }))
     },
-    enabled: groupId !== null && !group.isPending,
+    enabled: groupId !== null && !isPending,
   })
   if (unread) return { stage: 'error', again: () => window.location.reload() }
-  return groupOf({ registration, evening, members, table })
+  return groupOf({ registration, evening, members, group })
 }

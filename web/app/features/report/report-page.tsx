@@ -12,7 +12,7 @@ import { product } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { eveningAddress, isWithoutTable, otherMembersQuery } from '../../data/evening.ts'
+import { eveningAddress, isWithoutGroup, otherMembersQuery } from '../../data/evening.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { now } from '../../hooks/clock.ts'
 import { common } from '../../messages/common.ts'
@@ -39,7 +39,7 @@ export function ReportPage({ uid, date, booked, onBack }: ReportPageProps) {
   const members = useQuery({ ...otherMembersQuery(date ?? ''), enabled: date !== null })
   const [received, setReceived] = useState<Received | null>(null)
 
-  if (date === null || isWithoutTable(members.error) || members.data?.length === 0)
+  if (date === null || isWithoutGroup(members.error) || members.data?.length === 0)
     return (
       <ReportSheet title={texts.none} lead={texts.noneText} onBack={onBack}>
         <WriteToUs />
