@@ -57,10 +57,10 @@ interface GroupSources {
 
 export function groupOf({ registration, evening, members, group }: GroupSources): Group {
   if (!registration) return { stage: 'none' }
-  if (evening.data === undefined) return missing(evening)
+  if (evening.data === undefined) return pendingOrError(evening)
   if (!evening.data?.booking_info_unlocked) return { stage: 'before' }
   if (registration.group_id === null) return { stage: 'unseated' }
-  if (members.data === undefined) return missing(members)
+  if (members.data === undefined) return pendingOrError(members)
   const coming = members.data.filter(({ not_coming }) => !not_coming)
   return {
     stage: 'seated',
@@ -78,7 +78,7 @@ function mergeOf({ table, merged }: Pick<GroupDocument, 'table' | 'merged'>): Gr
   return { into, others: tables.filter((one) => one !== into), moves: table !== into }
 }
 
-function missing({ isError, refetch }: QueryState<unknown>): Group {
+function pendingOrError({ isError, refetch }: QueryState<unknown>): Group {
   return isError ? { stage: 'error', again: () => void refetch() } : { stage: 'loading' }
 }
 
