@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Loading, NotFoundPage, OfflineNotice } from './states.tsx'
 import { renderInTheme } from './testing/render-in-theme.tsx'
-import { PATIENCE_MS } from './toast.ts'
+import { SLOW_AFTER_MS } from './toast.ts'
 
 describe('Loading', () => {
   it('says what one waits for', () => {
@@ -21,7 +21,7 @@ describe('Loading', () => {
 it('says after ten seconds of waiting what may be wrong, and offers to reload', () => {
   vi.useFakeTimers()
   renderInTheme(<Loading />)
-  act(() => void vi.advanceTimersByTime(PATIENCE_MS - 1))
+  act(() => void vi.advanceTimersByTime(SLOW_AFTER_MS - 1))
   expect(screen.queryByRole('button')).toBeNull()
   act(() => void vi.advanceTimersByTime(1))
   expect(screen.getByRole('status').textContent).toContain('C’est plus long que d’habitude.')

@@ -11,7 +11,7 @@ import FallenChair from './drawings/fallen-chair.svg?react'
 import { Logo, Mark } from './drawings/mark.tsx'
 import SeventhChair from './drawings/seventh-chair.svg?react'
 import { Main } from './screen-header.tsx'
-import { PATIENCE_MS } from './toast.ts'
+import { SLOW_AFTER_MS } from './toast.ts'
 
 interface LoadingProps {
   text?: string
@@ -23,7 +23,7 @@ interface LoadingProps {
 export function SlowNotice() {
   const [slow, setSlow] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), PATIENCE_MS)
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
   if (!slow) return null
@@ -222,7 +222,7 @@ export function LoadFailed() {
       role="alert"
       visibility="hidden"
       css={{
-        animation: `loadFailed 0s ${PATIENCE_MS}ms forwards`,
+        animation: `loadFailed 0s ${SLOW_AFTER_MS}ms forwards`,
         '&[data-shown]': { visibility: 'visible' },
       }}
       pos="fixed"

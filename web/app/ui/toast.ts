@@ -11,7 +11,7 @@ type Kind = 'success' | 'info' | 'error'
 const SHOWN = { success: 5000, info: 5000, error: 8000, withLink: 20_000 }
 
 /** In milliseconds: after it a wait says what may be wrong, and offers a way on. */
-export const PATIENCE_MS = 10_000
+export const SLOW_AFTER_MS = 10_000
 
 /** The toaster of a phone: one toast at a time, above the action bar and the keyboard. */
 export const overBar = createToaster({
@@ -109,7 +109,7 @@ export function useSlowToast(pending: boolean, title: string = common.slowPress)
   useEffect(() => {
     if (!pending) return
     const held = { id, title, duration: Number.POSITIVE_INFINITY }
-    const timer = setTimeout(() => say('info', held), PATIENCE_MS)
+    const timer = setTimeout(() => say('info', held), SLOW_AFTER_MS)
     return () => {
       clearTimeout(timer)
       remove(id)

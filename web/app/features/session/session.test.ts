@@ -15,7 +15,7 @@ vi.mock('../../data/auth.ts', async (original) => ({
 }))
 vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date() }))
 vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
-vi.mock('../../ui/toast.ts', () => ({ toast: { error: vi.fn() }, PATIENCE_MS: 10_000 }))
+vi.mock('../../ui/toast.ts', () => ({ toast: { error: vi.fn() }, SLOW_AFTER_MS: 10_000 }))
 
 describe('who is signed in', () => {
   const person = (uid: string): AuthUser => ({

@@ -10,7 +10,7 @@ import { queryClient } from '../../data/query-client.ts'
 import { fetchClockOffset, pollDevClock } from '../../hooks/clock.ts'
 import { setSignedInHint } from '../../hooks/storage.ts'
 import { common } from '../../messages/common.ts'
-import { PATIENCE_MS, toast } from '../../ui/toast.ts'
+import { SLOW_AFTER_MS, toast } from '../../ui/toast.ts'
 
 // Loaded by `/login`, so Firestore and the callables are imported lazily, once a user is known.
 
@@ -84,7 +84,7 @@ export function useSession(): Session {
     const timer = setTimeout(() => {
       const again = () => window.location.reload()
       useSessionStore.setState({ session: { status: 'unknown', silent: true, again } })
-    }, PATIENCE_MS)
+    }, SLOW_AFTER_MS)
     return () => clearTimeout(timer)
   }, [session.status])
   useEffect(() => {
