@@ -27,7 +27,7 @@ describe('timelineOf', () => {
   })
 
   it('has the other steps ahead before the evening, regardless of what is known of it', () => {
-    const states = (event: null | undefined) => timelineOf(date, event, monday).map(({ state }) => state)
+    const states = (evening: null | undefined) => timelineOf(date, evening, monday).map(({ state }) => state)
     expect(states(undefined)).toEqual(['unknown', 'upcoming', 'upcoming'])
     expect(states(null)).toEqual(['pending', 'upcoming', 'upcoming'])
   })

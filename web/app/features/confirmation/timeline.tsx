@@ -81,17 +81,17 @@ type Flags = Pick<ThursdayEventDocument, 'booking_info_unlocked' | 'venue_info_u
 
 /**
  * The states of the three steps. The first is completed once profiles and venue are revealed (docs/product.md §2.12); the
- * others follow the clock. `event` is undefined while unread, null if there is none.
+ * others follow the clock. `evening` is undefined until it has been read, null if there is none.
  */
-export function timelineOf(thursday: string, event: Flags | null | undefined, now: Date): TimelineStep[] {
-  const revealed = event?.booking_info_unlocked && event.venue_info_unlocked
-  const reveal = event === undefined ? 'unknown' : revealed ? 'completed' : 'pending'
+export function timelineOf(thursday: string, evening: Flags | null | undefined, now: Date): TimelineStep[] {
+  const revealed = evening?.booking_info_unlocked && evening.venue_info_unlocked
+  const reveal = evening === undefined ? 'unknown' : revealed ? 'completed' : 'pending'
   const dated = isEventDate(thursday)
   return [
     {
       id: 'reveal',
       state: reveal,
-      ...(event?.booking_info_unlocked && reveal === 'pending' && { words: 'companions' }),
+      ...(evening?.booking_info_unlocked && reveal === 'pending' && { words: 'companions' }),
     },
     { id: 'table', state: dated ? during(eventStart(thursday), activityStart(thursday), now) : 'upcoming' },
     { id: 'start', state: dated ? during(activityStart(thursday), eveningEnd(thursday), now) : 'upcoming' },
