@@ -161,12 +161,12 @@ describe('the timeline', () => {
   })
 
   it('says that an evening could not be read, and reads it again', () => {
-    const again = vi.fn()
-    vi.mocked(useEvening).mockReturnValue(failed(again))
+    const refetch = vi.fn()
+    vi.mocked(useEvening).mockReturnValue(failed(refetch))
     open()
     expect(steps()[0]?.textContent).not.toContain('En attente')
     fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
-    expect(again).toHaveBeenCalled()
+    expect(refetch).toHaveBeenCalled()
   })
 
   it('is unlocked once both are', () => {

@@ -43,7 +43,7 @@ export function GroupCard(props: GroupCardProps) {
 
 function Body({ uid, group, registration, isRevealed }: GroupCardProps) {
   if (group.stage === 'error') {
-    return <ErrorState title={groupTexts.errorTitle} text={groupTexts.errorText} onRetry={group.again} />
+    return <ErrorState title={groupTexts.errorTitle} text={groupTexts.errorText} onRetry={group.retry} />
   }
   if (!registration || group.stage === 'none') {
     return (

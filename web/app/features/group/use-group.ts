@@ -18,7 +18,7 @@ export type Group =
   /** The user has no upcoming registration. */
   | { readonly stage: 'none' }
   | { readonly stage: 'loading' }
-  | { readonly stage: 'error'; readonly again: () => void }
+  | { readonly stage: 'error'; readonly retry: () => void }
   /** Before the reveal of the profiles, Wednesday 18:00. */
   | { readonly stage: 'before' }
   /** After the reveal, without a group: registered late, or the group is not formed yet. */
@@ -79,7 +79,7 @@ function mergeOf({ table, merged }: Pick<GroupDocument, 'table' | 'merged'>): Gr
 }
 
 function pendingOrError({ isError, refetch }: QueryState<unknown>): Group {
-  return isError ? { stage: 'error', again: () => void refetch() } : { stage: 'loading' }
+  return isError ? { stage: 'error', retry: () => void refetch() } : { stage: 'loading' }
 }
 
 /** The group of a registration, as far as it is revealed. An `unread` registration is an error, not the absence of a group. */
@@ -104,6 +104,6 @@ export function useGroup(
     },
     enabled: groupId !== null && !isPending,
   })
-  if (unread) return { stage: 'error', again: () => window.location.reload() }
+  if (unread) return { stage: 'error', retry: () => window.location.reload() }
   return groupOf({ registration, evening, members, group })
 }

@@ -84,12 +84,12 @@ it('shows a user who is no admin that there is nothing here, and nothing before 
 })
 
 it('distinguishes a token that cannot be read from one without the claim, and reads it again', async () => {
-  const again = vi.fn()
-  seam.admin = failed(again)
+  const refetch = vi.fn()
+  seam.admin = failed(refetch)
   await open(authUser)
   expect(screen.queryByText('Oops! Page introuvable')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: /Réessayer/ }))
-  expect(again).toHaveBeenCalledTimes(1)
+  expect(refetch).toHaveBeenCalledTimes(1)
 })
 
 it('does not lead to the sign-in if the token cannot be read, and retries', async () => {

@@ -20,7 +20,7 @@ export function AdminGuard({ children }: { children: (authUser: AuthUser) => Rea
   const { pathname, search } = useLocation()
   if (transition === 'signing-out' || session.status === 'loading')
     return <Loading page text={common.consoleOpening} />
-  if (session.status === 'unknown') return <Unknown again={session.again} />
+  if (session.status === 'unknown') return <Unknown onRetry={session.retry} />
   if (session.status === 'signed-out') return <Redirect to={routes.login} from={pathname + search} />
   const { authUser } = session
   return <Admitted key={authUser.uid}>{children(authUser)}</Admitted>
@@ -29,18 +29,18 @@ export function AdminGuard({ children }: { children: (authUser: AuthUser) => Rea
 function Admitted({ children }: { children: ReactNode }) {
   const admin = useAdmin({ fresh: true })
   if (admin.isPending) return <Loading page text={common.consoleOpening} />
-  if (admin.isError) return <Unknown again={() => admin.refetch()} />
+  if (admin.isError) return <Unknown onRetry={() => admin.refetch()} />
   return admin.data ? children : <NotFoundPage />
 }
 
 /** Shown if Auth could not be reached, so that the claim is unknown. */
-function Unknown({ again }: { again: () => void }) {
+function Unknown({ onRetry }: { onRetry: () => void }) {
   return (
     <FullPageMessage
       picture={<FallenChair width="100%" style={{ maxWidth: 620 }} />}
       title={common.consoleUnopened}
       text={common.consoleUnopenedText}
-      action={<Button onClick={again}>{common.retry}</Button>}
+      action={<Button onClick={onRetry}>{common.retry}</Button>}
     />
   )
 }

@@ -38,9 +38,9 @@ export function AttendeeGuard() {
   if (access.kind === 'redirect') return <Redirect to={access.to} from={access.from} />
   if (access.kind === 'offline' && session.status === 'unknown')
     return session.silent ? (
-      <LoadFailure title={common.silentTitle} text={common.silent} again={session.again} />
+      <LoadFailure title={common.silentTitle} text={common.silent} onRetry={session.retry} />
     ) : (
-      <LoadFailure title={common.offlineTitle} text={refusals.unavailable} again={session.again} />
+      <LoadFailure title={common.offlineTitle} text={refusals.unavailable} onRetry={session.retry} />
     )
   if (access.kind === 'read-documents' && session.status === 'signed-in')
     return (

@@ -37,10 +37,10 @@ export function Redirect({ to, from }: RedirectProps) {
 }
 
 /** Shown if data that the guard needs could not be read: retry, or sign out. */
-export function LoadFailure({ title, text, again }: { title: string; text: string; again: () => void }) {
+export function LoadFailure({ title, text, onRetry }: { title: string; text: string; onRetry: () => void }) {
   return (
     <Screen title={title} middle={<Logo fontSize="1.5rem" />}>
-      <ErrorState text={text} onRetry={again} />
+      <ErrorState text={text} onRetry={onRetry} />
       <Button variant="link" alignSelf="start" onClick={() => void signOut()}>
         {common.signOut}
       </Button>

@@ -25,7 +25,7 @@ describe('who is signed in', () => {
     provider: 'password',
   })
   const { setUser, setUnknownUser } = useSessionStore.getState()
-  const again = () => {}
+  const retry = () => {}
 
   beforeEach(() => {
     useSessionStore.setState(useSessionStore.getInitialState(), true)
@@ -48,7 +48,7 @@ describe('who is signed in', () => {
 
   it('keeps what is a user’s for as long as they are there', () => {
     setUser({ ...person('ana'), email: 'ana@tablee.example' })
-    setUnknownUser('ana', again)
+    setUnknownUser('ana', retry)
     expect(cached()).toBe('ana’s')
     expect(useSessionStore.getState().session.status).toBe('signed-in')
   })
@@ -62,8 +62,8 @@ describe('who is signed in', () => {
   })
 
   it('still expects the user after a failed read', () => {
-    setUnknownUser('bob', again)
-    expect(useSessionStore.getState().session).toEqual({ status: 'unknown', again })
+    setUnknownUser('bob', retry)
+    expect(useSessionStore.getState().session).toEqual({ status: 'unknown', retry })
     expect(wasSignedInHint()).toBe(true)
   })
 })

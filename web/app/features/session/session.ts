@@ -17,7 +17,7 @@ import { SLOW_AFTER_MS, toast } from '../../ui/toast.ts'
 type Session =
   | Exclude<AuthState, { status: 'unknown' | 'signed-in' }>
   /** It is not known who is signed in. `silent`: Auth did not answer in time; else the user’s token could not be read. */
-  | { readonly status: 'unknown'; readonly again: () => void; readonly silent?: boolean }
+  | { readonly status: 'unknown'; readonly retry: () => void; readonly silent?: boolean }
   | { readonly status: 'signed-in'; readonly authUser: AuthUser }
 
 interface SessionStore {
@@ -28,7 +28,7 @@ interface SessionStore {
   readonly signedInThisVisit: string | null
   readonly setUser: (authUser: AuthUser | null) => void
   /** Called if the token of this user could not be read. Has no effect if they are known already. */
-  readonly setUnknownUser: (uid: string, again: () => void) => void
+  readonly setUnknownUser: (uid: string, retry: () => void) => void
 }
 
 /** The session: the signed-in user and the transitions of that state. */
@@ -46,8 +46,8 @@ export const useSessionStore = create<SessionStore>((set, get) => ({
     // Data prefetched before Auth's first answer is kept.
     if (before !== null && before !== uidOf(session)) queryClient.clear()
   },
-  setUnknownUser: (uid, again) => {
-    if (uidOf(get().session) !== uid) set({ session: { status: 'unknown', again } })
+  setUnknownUser: (uid, retry) => {
+    if (uidOf(get().session) !== uid) set({ session: { status: 'unknown', retry } })
   },
 }))
 
@@ -59,7 +59,7 @@ function uidOf(session: Session): string | null {
 export function useSession(): Session {
   const { session, setUser, setUnknownUser } = useSessionStore()
   const [attempt, setAttempt] = useState(0)
-  const again = useCallback(() => {
+  const retry = useCallback(() => {
     useSessionStore.setState({ session: { status: 'loading' } })
     setAttempt((last) => last + 1)
   }, [])
@@ -70,28 +70,28 @@ export function useSession(): Session {
     let stopWatching = () => {}
     let gone = false
     void fetchClockOffset().then(() => {
-      if (!gone) stopWatching = onUserChanged(setUser, (uid) => setUnknownUser(uid, again))
+      if (!gone) stopWatching = onUserChanged(setUser, (uid) => setUnknownUser(uid, retry))
     })
     return () => {
       gone = true
       stopClock()
       stopWatching()
     }
-  }, [setUser, setUnknownUser, again, attempt])
+  }, [setUser, setUnknownUser, retry, attempt])
   useEffect(() => {
     if (session.status !== 'loading') return
     // The browser's database, in which Auth keeps the user, may never answer; asking Auth again would not help.
     const timer = setTimeout(() => {
-      const again = () => window.location.reload()
-      useSessionStore.setState({ session: { status: 'unknown', silent: true, again } })
+      const retry = () => window.location.reload()
+      useSessionStore.setState({ session: { status: 'unknown', silent: true, retry } })
     }, SLOW_AFTER_MS)
     return () => clearTimeout(timer)
   }, [session.status])
   useEffect(() => {
     if (session.status !== 'unknown') return
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [session.status, again])
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [session.status, retry])
 
   return session
 }

@@ -105,7 +105,7 @@ function Page({ authUser, access, page, awaited, waitingFor }: PageProps) {
       <LoadFailure
         title={common.profileUnread}
         text={common.profileUnreadText}
-        again={() => void queryClient.invalidateQueries({ queryKey: profileKey(authUser.uid) })}
+        onRetry={() => void queryClient.invalidateQueries({ queryKey: profileKey(authUser.uid) })}
       />
     )
   const picture = user?.avatar_url ?? null
@@ -136,7 +136,7 @@ function OpeningAccount({ authUser: { uid } }: { authUser: AuthUser }) {
     <LoadFailure
       title={code === 'unavailable' ? common.offlineTitle : common.accountTitle}
       text={refusals[code]}
-      again={() => void refetch()}
+      onRetry={() => void refetch()}
     />
   )
 }
