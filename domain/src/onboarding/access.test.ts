@@ -182,8 +182,8 @@ describe('a user who is signed in', () => {
 
   it('is asked for a profile that cannot be read', () => {
     expect(step({ ...known, user: error })).toEqual(redirect(routes.personalInfo))
-    const unread = { kind: 'show', user: null, isProfileUnread: true }
-    expect(access({ documents: { ...known, user: error } })).toMatchObject(unread)
+    const unreadable = { kind: 'show', user: null, isProfileUnreadable: true }
+    expect(access({ documents: { ...known, user: error } })).toMatchObject(unreadable)
   })
 
   it.each(['cancelled', 'called_off', 'expired'] as const)(

@@ -75,7 +75,7 @@ interface Progress {
   /** Null before it is written, and where it cannot be read. */
   readonly user: UserDocument | null
   /** The profile cannot be read: what stands in it is unknown, and not empty. */
-  readonly isProfileUnread: boolean
+  readonly isProfileUnreadable: boolean
   /** That of the upcoming evening. */
   readonly registration: RegistrationDocument | null
   /**
@@ -160,7 +160,7 @@ function progressOf(
   return {
     next: { ...due, expired: expired !== null },
     user: profile,
-    isProfileUnread: user.state === 'error',
+    isProfileUnreadable: user.state === 'error',
     registration: due.expired ? null : booked,
     upcomingDate: due.expired ? null : upcomingDate,
     unreadable: registration.state === 'error' && upcomingDate !== null && !due.expired,

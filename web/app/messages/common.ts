@@ -28,8 +28,8 @@ export const common = {
   silentTitle: 'Rien ne répond',
   silent:
     'Ni le réseau ni la mémoire de ce navigateur n’ont répondu. Fermez les autres onglets de Tablée, puis rechargez la page, ou ouvrez-la dans un autre navigateur.',
-  profileUnread: 'Votre profil n’a pas pu être lu',
-  profileUnreadText:
+  profileUnreadable: 'Votre profil n’a pas pu être lu',
+  profileUnreadableText:
     'Rien n’en est perdu\u00A0: il s’affichera dès que la base de données répond. Un bloqueur ou un réseau d’entreprise peut l’empêcher.',
   partMissing: 'Une partie du site manque',
   partMissingText:

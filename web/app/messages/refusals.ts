@@ -95,6 +95,6 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
 }
 
 /** Why a read failed: the page's own words where nothing answered, otherwise those of the refusal. */
-export function unreadWords(code: RefusalCode, unanswered: string): string {
+export function unreadableWords(code: RefusalCode, unanswered: string): string {
   return code === 'unavailable' ? unanswered : refusals[code]
 }

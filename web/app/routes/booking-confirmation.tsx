@@ -35,7 +35,7 @@ export default function BookingConfirmation() {
     <ConfirmationScreen
       evening={evening}
       registration={cancellation.registration}
-      unread={unreadable}
+      unreadable={unreadable}
       onBack={goHome}
       venue={
         registration && (

@@ -51,7 +51,7 @@ const user: UserDocument = {
 }
 
 /** The account refers to an evening whose registration cannot be read. */
-const unread: Attendee = {
+const unreadable: Attendee = {
   authUser: { uid: 'ana', email: 'ana@tablee.example', emailVerified: true, provider: 'password' },
   user,
   registration: null,
@@ -73,20 +73,20 @@ function open(Page: ComponentType, attendee: Attendee) {
 
 describe('while the registration of a coming evening cannot be read', () => {
   it('the profile locks the interests, and says until when', () => {
-    open(Profile, unread)
+    open(Profile, unreadable)
     expect(screen.getByText('Verrouillées jusqu’au vendredi 27 novembre, 20 h')).toBeDefined()
     expect(screen.queryByRole('link', { name: /Mes passions/ })).toBeNull()
   })
 
   it('the results lead to the booking, not to the interests', () => {
-    open(TestResults, unread)
+    open(TestResults, unreadable)
     expect(screen.getByRole('button', { name: 'Voir ma réservation' })).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Choisir mes passions' })).toBeNull()
   })
 })
 
 describe('while the registration of a coming evening is being read', () => {
-  const reading = { ...unread, unreadable: false }
+  const reading = { ...unreadable, unreadable: false }
 
   it('the table waits for it, and does not say that there is none', () => {
     open(TrueConfirmation, reading)
@@ -102,14 +102,14 @@ describe('while the registration of a coming evening is being read', () => {
 
 describe('with no evening to come', () => {
   it('the table says that there is none', () => {
-    open(TrueConfirmation, { ...unread, upcomingDate: null, unreadable: false })
+    open(TrueConfirmation, { ...unreadable, upcomingDate: null, unreadable: false })
     expect(screen.getByRole('heading', { name: titles.none })).toBeDefined()
   })
 
   it('the interests are open on both', () => {
-    open(Profile, { ...unread, upcomingDate: null, unreadable: false })
+    open(Profile, { ...unreadable, upcomingDate: null, unreadable: false })
     expect(screen.getByRole('link', { name: /Mes passions/ })).toBeDefined()
-    open(TestResults, { ...unread, upcomingDate: null, unreadable: false })
+    open(TestResults, { ...unreadable, upcomingDate: null, unreadable: false })
     expect(screen.getByRole('button', { name: 'Choisir mes passions' })).toBeDefined()
   })
 })

@@ -25,7 +25,7 @@ export default function TrueConfirmation() {
     <GroupScreen
       uid={authUser.uid}
       registration={cancellation.registration}
-      unread={unreadable}
+      unreadable={unreadable}
       rsvp={
         registration &&
         isRsvpOpen(registration.thursday_event_id, now) && (

@@ -7,7 +7,7 @@ import { PageFootSection } from './site-frame.tsx'
 import { Note } from './text.tsx'
 
 interface ReadSectionProps<T> {
-  texts: { readonly section: string; readonly loading: string; readonly unread: string }
+  texts: { readonly section: string; readonly loading: string; readonly unreadable: string }
   query: UseQueryResult<T>
   children: (data: T) => ReactNode
 }
@@ -17,7 +17,9 @@ export function ReadSection<T>({ texts, query, children }: ReadSectionProps<T>) 
   return (
     <PageFootSection title={texts.section}>
       {query.isPending && <Line role="status">{texts.loading}</Line>}
-      {query.isLoadingError && <UnreadLine onRetry={() => query.refetch()}>{texts.unread}</UnreadLine>}
+      {query.isLoadingError && (
+        <UnreadableLine onRetry={() => query.refetch()}>{texts.unreadable}</UnreadableLine>
+      )}
       {query.data !== undefined && children(query.data)}
     </PageFootSection>
   )
@@ -32,7 +34,7 @@ export function Line({ children, role }: { children: ReactNode; role?: 'status' 
 }
 
 /** Says within a section what could not be read, with a retry button. */
-export function UnreadLine({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
+export function UnreadableLine({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   return (
     <>
       <Line role="alert">{children}</Line>

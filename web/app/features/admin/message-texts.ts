@@ -16,7 +16,7 @@ export const messageTexts = {
   text: 'Message',
   textHint: 'Le prénom est ajouté au-dessus. Une ligne vide commence un paragraphe.',
   reading: 'On cherche qui le recevra…',
-  unread: 'Impossible de savoir qui le recevrait. Fermez cette fenêtre, puis rouvrez-la.',
+  unreadable: 'Impossible de savoir qui le recevrait. Fermez cette fenêtre, puis rouvrez-la.',
   nobody: 'Personne ne le recevrait.',
   recipients: (count: number) => counted(count, 'personne le recevra', 'personnes le recevront'),
   names: 'Qui le recevra',

@@ -94,10 +94,10 @@ interface ReadPanelProps<T> {
 export function ReadPanel<T>({ read, empty, isEmpty = isNothing, failed, children }: ReadPanelProps<T>) {
   const { data, error, isFetching, isFetchNextPageError = false, refetch } = read
   // If only the next page failed, `MoreButton` shows the error below the list.
-  const unread = error !== null && !isFetchNextPageError
-  if (unread && !isFetching)
+  const unreadable = error !== null && !isFetchNextPageError
+  if (unreadable && !isFetching)
     return <PanelError {...failed} refusal={refusalCodeOf(error)} onRetry={() => void refetch()} />
-  if (unread || data === undefined) return <Loading text={consoleTexts.reading} />
+  if (unreadable || data === undefined) return <Loading text={consoleTexts.reading} />
   if (empty && isEmpty(data)) return <PanelEmpty text={empty} />
   return children(data)
 }
@@ -116,8 +116,8 @@ interface PanelErrorProps {
 
 /** Shown if a read failed, with a retry button. If the read was denied, a retry cannot succeed: it offers to sign in again. */
 export function PanelError({
-  title = consoleTexts.unread,
-  text = consoleTexts.unreadText,
+  title = consoleTexts.unreadable,
+  text = consoleTexts.unreadableText,
   refusal = 'unavailable',
   onRetry,
 }: PanelErrorProps) {
@@ -183,7 +183,7 @@ export function MoreButton({ pages, children }: MoreButtonProps) {
   return (
     <Flex wrap="wrap" align="center" columnGap="4" rowGap="2" mt="5">
       <chakra.p role="alert" textStyle="petit" _empty={{ display: 'none' }}>
-        {isFetchNextPageError && consoleTexts.moreUnread}
+        {isFetchNextPageError && consoleTexts.moreUnreadable}
       </chakra.p>
       <ConsoleButton
         loading={isFetchingNextPage}

@@ -61,7 +61,7 @@ export function WriteDialog({ audiences }: { audiences: readonly [NamedAudience,
       )}
       <div aria-live="polite">
         {read.isPending && <Note>{texts.reading}</Note>}
-        {read.error && <FieldError role="alert">{texts.unread}</FieldError>}
+        {read.error && <FieldError role="alert">{texts.unreadable}</FieldError>}
         {read.data && <Recipients {...read.data} />}
       </div>
       <TextField

@@ -99,7 +99,7 @@ function MoveDialog({ Dialog, from, onClose }: MoveDialogProps) {
       {listed.isPending ? (
         <Loading text={common.loading} />
       ) : thursdays.length === 0 ? (
-        <Note role="status">{listed.isError ? moveTexts.unread : moveTexts.none}</Note>
+        <Note role="status">{listed.isError ? moveTexts.unreadable : moveTexts.none}</Note>
       ) : (
         <Grid as="fieldset" gap="2" mt="4" aria-label={thursdayTexts.group}>
           {thursdays.map(({ date, full }) => (

@@ -37,7 +37,7 @@ export const moveTexts = {
   text: 'Votre place et ce que vous avez payé vous suivent. Vous pouvez changer une seule fois.',
   done: 'Vous avez changé de jeudi\u00A0: cela ne se fait qu’une fois.',
   none: 'Aucun autre jeudi n’est ouvert pour l’instant. Revenez d’ici peu.',
-  unread: 'Les dates n’ont pas pu être affichées. Vérifiez votre connexion, puis réessayez.',
+  unreadable: 'Les dates n’ont pas pu être affichées. Vérifiez votre connexion, puis réessayez.',
   moving: 'Changement…',
   keep: 'Garder mon jeudi',
   moved: (thursday: string) => `C’est fait : votre place est au ${thursday}.`,

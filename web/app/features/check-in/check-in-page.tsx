@@ -34,8 +34,8 @@ function Linked({ link, address }: { link: CheckInLink; address: string }) {
     if (!error) return <Loading page text={texts.loading} />
     if (refusalCodeOf(error) === 'forbidden') return <Closed why="broken" />
     return (
-      <Screen title={texts.unread}>
-        <ErrorState text={texts.unreadText} onRetry={() => void refetch()} />
+      <Screen title={texts.unreadable}>
+        <ErrorState text={texts.unreadableText} onRetry={() => void refetch()} />
       </Screen>
     )
   }

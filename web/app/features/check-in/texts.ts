@@ -35,8 +35,8 @@ export const checkInTexts = {
   callHours: `Au téléphone ${product.supportHours}.`,
   subject: 'La page du bar',
   tried: 'ouvrir la page du bar',
-  unread: 'La page n’a pas pu s’ouvrir',
-  unreadText: 'Vérifiez la connexion de ce téléphone, puis réessayez.',
+  unreadable: 'La page n’a pas pu s’ouvrir',
+  unreadableText: 'Vérifiez la connexion de ce téléphone, puis réessayez.',
 } as const
 
 export const mergeTexts = {

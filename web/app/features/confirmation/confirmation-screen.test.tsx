@@ -28,11 +28,11 @@ const reduceMotion = (matches: boolean) =>
   // `as`: the confetti only reads `matches`
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList)
 
-const screenOf = (registration: RegistrationDocument | null, unread = false) => (
+const screenOf = (registration: RegistrationDocument | null, unreadable = false) => (
   <ConfirmationScreen
     evening={registration?.thursday_event_id ?? booked.thursday_event_id}
     registration={registration}
-    unread={unread}
+    unreadable={unreadable}
     onBack={vi.fn()}
     venue={<p>Le bar</p>}
     rsvp={null}

@@ -34,9 +34,9 @@ import { Timeline, TimelineError, timelineOf } from './timeline.tsx'
 
 interface ConfirmationScreenProps {
   evening: string
-  /** Null while loading, and if `unread`. */
+  /** Null while loading, and if `unreadable`. */
   registration: RegistrationDocument | null
-  unread: boolean
+  unreadable: boolean
   onBack: () => void
   /** Bar, address, table and map, once they are revealed. */
   venue: ReactNode
@@ -52,7 +52,7 @@ interface ConfirmationScreenProps {
 export function ConfirmationScreen({
   evening,
   registration,
-  unread,
+  unreadable,
   onBack,
   venue: address,
   rsvp,
@@ -85,10 +85,15 @@ export function ConfirmationScreen({
         footer={event?.booking_info_unlocked && !event.venue_info_unlocked ? seeCompanions : seeTable}
       >
         {isRevealed && address}
-        <EveningCard evening={evening} registration={registration} unread={unread} quiet={isRevealed} />
+        <EveningCard
+          evening={evening}
+          registration={registration}
+          unreadable={unreadable}
+          quiet={isRevealed}
+        />
         {rsvp}
         <Timeline steps={timelineOf(evening, event, now)} />
-        {unread && <TimelineError onRetry={() => window.location.reload()} />}
+        {unreadable && <TimelineError onRetry={() => window.location.reload()} />}
         {reading.isError && !reading.data && <TimelineError onRetry={() => reading.refetch()} />}
         <AddToCalendar
           evening={evening}
@@ -151,22 +156,22 @@ function PastEvening({ evening, registration, onBack }: PastEveningProps) {
         )
       }
     >
-      <EveningCard evening={evening} registration={registration} unread={false} />
+      <EveningCard evening={evening} registration={registration} unreadable={false} />
       <chakra.p mt="4">{confirmationTexts.next(formatDay(next), formatHour(next))}</chakra.p>
     </Screen>
   )
 }
 
-type EveningCardProps = Pick<ConfirmationScreenProps, 'evening' | 'registration' | 'unread'> & {
+type EveningCardProps = Pick<ConfirmationScreenProps, 'evening' | 'registration' | 'unreadable'> & {
   /** Below the venue, which is on ink. */
   quiet?: boolean
 }
 
 /** While the registration is loading, or cannot be read, activity and city keep their space. */
-function EveningCard({ evening, registration, unread, quiet = false }: EveningCardProps) {
+function EveningCard({ evening, registration, unreadable, quiet = false }: EveningCardProps) {
   return (
     <Band {...(quiet ? { bg: 'kraft' } : { bg: 'ink', color: 'paper', 'data-ground': 'dark' })}>
-      <Overline minH="1lh" aria-busy={registration === null && !unread}>
+      <Overline minH="1lh" aria-busy={registration === null && !unreadable}>
         {registration?.selected_activities.map(({ name }) => name).join(', ')}
       </Overline>
       <chakra.h2

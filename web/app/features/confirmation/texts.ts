@@ -32,7 +32,7 @@ export const confirmationTexts = {
       text: 'On brise la glace, puis on joue.',
     },
   },
-  timelineUnread: 'Impossible d’afficher où en est votre soirée.',
+  timelineUnreadable: 'Impossible d’afficher où en est votre soirée.',
   defaultCity: 'Paris',
   /** While a payment is being fulfilled or a registration is looked for; and if an unused ticket is found instead. */
   justPaid: {

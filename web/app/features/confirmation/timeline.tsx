@@ -107,7 +107,7 @@ function during(from: Date, until: Date, now: Date): StepState {
 export function TimelineError({ onRetry }: { onRetry: () => void }) {
   return (
     <chakra.div role="alert" display="flex" flexWrap="wrap" alignItems="center" columnGap="4" mb="3">
-      <Note>{confirmationTexts.timelineUnread}</Note>
+      <Note>{confirmationTexts.timelineUnreadable}</Note>
       <Button variant="link" onClick={onRetry}>
         {common.retry}
       </Button>

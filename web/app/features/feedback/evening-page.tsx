@@ -22,7 +22,7 @@ import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Loading } from '../../ui/states.tsx'
-import { Closed, changeState, Unread } from './feedback-page.tsx'
+import { Closed, changeState, Unreadable } from './feedback-page.tsx'
 import { Reunion } from './reunion.tsx'
 import { RevealScreen } from './reveal-screen.tsx'
 import { useTakeBack } from './saving.ts'
@@ -63,7 +63,7 @@ function OpenEvening({ uid, date, now, onBack }: OpenEveningProps) {
   if (isWithoutGroup(members.error))
     return <Closed title={texts.none} text={texts.noneText} onBack={onBack} />
   if (members.isError || feedback.isError || outcome.isError)
-    return <Unread title={texts.unread} queries={[members, feedback, outcome]} onBack={onBack} />
+    return <Unreadable title={texts.unreadable} queries={[members, feedback, outcome]} onBack={onBack} />
   if (members.data === undefined || feedback.data === undefined) return <Loading page text={texts.loading} />
 
   if (!revealed) {

@@ -8,7 +8,7 @@ import { useLiveDocument } from '../../data/live-document.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useNow } from '../../hooks/use-now.ts'
 import { common } from '../../messages/common.ts'
-import { refusals, unreadWords } from '../../messages/refusals.ts'
+import { refusals, unreadableWords } from '../../messages/refusals.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx'
 import { QuestionScreen } from './question-screen.tsx'
@@ -52,7 +52,7 @@ function OpenQuestion({ uid, date, onBack }: FeedbackPageProps & { date: EventDa
   if (members.data === undefined && isWithoutGroup(members.error))
     return <Closed title={texts.none} text={refusals[refusalCodeOf(members.error)]} onBack={onBack} />
   if (members.isLoadingError || feedback.isError)
-    return <Unread title={texts.unread} queries={[members, feedback]} onBack={onBack} />
+    return <Unreadable title={texts.unreadable} queries={[members, feedback]} onBack={onBack} />
   if (members.data === undefined || feedback.data === undefined || registration.isPending)
     return <Loading page text={texts.loading} />
   // Also in another tab, once the answers are sent.
@@ -90,7 +90,7 @@ export function Closed({ title, text, onBack }: { title: string; text: string; o
   )
 }
 
-interface UnreadProps {
+interface UnreadableProps {
   title: string
   /** Those that have failed are read again. */
   queries: readonly UseQueryResult[]
@@ -98,12 +98,12 @@ interface UnreadProps {
 }
 
 /** Shown if what a page of an evening needs could not be read. */
-export function Unread({ title, queries, onBack }: UnreadProps) {
+export function Unreadable({ title, queries, onBack }: UnreadableProps) {
   const failed = queries.filter(({ isError }) => isError)
   return (
     <Screen title={title} back={onBack}>
       <ErrorState
-        text={unreadWords(refusalCodeOf(failed[0]?.error), texts.unreadText)}
+        text={unreadableWords(refusalCodeOf(failed[0]?.error), texts.unreadableText)}
         onRetry={() => failed.map((query) => query.refetch())}
       />
     </Screen>

@@ -23,7 +23,7 @@ import { Button, SmallButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choices.tsx'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { InputLabel } from '../../ui/form-fields.tsx'
-import { Line, UnreadLine } from '../../ui/read-section.tsx'
+import { Line, UnreadableLine } from '../../ui/read-section.tsx'
 import { Note, Overline } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { reunionTexts as texts } from './texts.ts'
@@ -88,7 +88,7 @@ export function Reunion({ uid, from, matches }: ReunionProps) {
         <Overline as="h2">{texts.kicker}</Overline>
         {requests.isPending && <Line role="status">{texts.loading}</Line>}
         {requests.isLoadingError && (
-          <UnreadLine onRetry={() => requests.refetch()}>{texts.unread}</UnreadLine>
+          <UnreadableLine onRetry={() => requests.refetch()}>{texts.unreadable}</UnreadableLine>
         )}
         {current ? (
           <Headline>

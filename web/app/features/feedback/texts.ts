@@ -10,8 +10,8 @@ export const questionTexts = {
   page: 'Votre soirée',
   stage: (step: number) => `Étape ${step} sur 3`,
   loading: 'On refait du café…',
-  unread: 'La question n’a pas pu s’afficher',
-  unreadText: 'Rien n’est perdu. Vérifiez votre connexion, puis réessayez.',
+  unreadable: 'La question n’a pas pu s’afficher',
+  unreadableText: 'Rien n’est perdu. Vérifiez votre connexion, puis réessayez.',
   none: 'Rien à vous demander.',
   noneText: `La question se pose le ${week.questionDay} qui suit la soirée, à ${week.question}, et se ferme le ${week.answersDay} à ${week.answersHour}.`,
   gaveUp: 'Vous aviez dit «\u00A0Je ne peux pas\u00A0»\u00A0: cette question est pour qui est venu.',
@@ -143,7 +143,7 @@ export const revealTexts = {
 export const eveningTexts = {
   page: 'Votre soirée',
   loading: 'On cherche votre soirée…',
-  unread: 'Votre soirée n’a pas pu s’afficher',
+  unreadable: 'Votre soirée n’a pas pu s’afficher',
   none: 'Cette chaise n’était pas la vôtre.',
   noneText: 'Aucune soirée à votre nom ce jeudi-là. Les vôtres sont dans votre profil.',
   closed: 'Cette page s’est refermée.',
@@ -158,7 +158,7 @@ export const eveningTexts = {
 export const reunionTexts = {
   kicker: 'Retrouvailles',
   loading: 'On cherche vos demandes…',
-  unread: 'Vos demandes de retrouvailles n’ont pas pu être affichées.',
+  unreadable: 'Vos demandes de retrouvailles n’ont pas pu être affichées.',
   question: (day: string) => `${day}, à la même table ?`,
   title: 'Se retrouver à la même table ?',
   text: 'Si la demande est partagée, et si la table peut se faire ainsi, l’algorithme vous réunit, avec de nouveaux visages. Chacun réserve et paie comme d’habitude.',

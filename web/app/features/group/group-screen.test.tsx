@@ -41,7 +41,7 @@ const malik: GroupMemberProfile = {
 const table = { seats: 2, member_ids: ['ana', 'malik'], icebreakers: [] }
 
 const page = (registration: RegistrationDocument | null) => (
-  <GroupScreen uid="ana" registration={registration} unread={false} rsvp={null} cancel={null} />
+  <GroupScreen uid="ana" registration={registration} unreadable={false} rsvp={null} cancel={null} />
 )
 const open = (registration: RegistrationDocument | null) => renderInTheme(page(registration))
 const unlock = (group: boolean, venue = false) =>
@@ -325,7 +325,7 @@ describe('/true-confirmation without a booking', () => {
 describe('/true-confirmation of an evening that cannot be read', () => {
   it('does not claim that there is no group, and can be retried', () => {
     vi.mocked(useEvening).mockReturnValue(loaded(null))
-    renderInTheme(<GroupScreen uid="ana" registration={null} unread={true} rsvp={null} cancel={null} />)
+    renderInTheme(<GroupScreen uid="ana" registration={null} unreadable={true} rsvp={null} cancel={null} />)
     expect(title()).toBe('Le rideau résiste.')
     expect(screen.getByRole('button', { name: 'Réessayer' })).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Choisir un jeudi' })).toBeNull()

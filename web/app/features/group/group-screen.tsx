@@ -29,7 +29,7 @@ interface GroupScreenProps {
   uid: string
   registration: RegistrationDocument | null
   /** The account refers to an evening whose registration cannot be read. */
-  unread: boolean
+  unreadable: boolean
   /** The way to give the seat up, from the booking deadline on. */
   rsvp: ReactNode
   /** The cancel button, for those who may cancel. */
@@ -37,9 +37,9 @@ interface GroupScreenProps {
 }
 
 /** `/true-confirmation`: the attendee's group and venue, as far as they are revealed. */
-export function GroupScreen({ uid, registration, unread, rsvp, cancel }: GroupScreenProps) {
+export function GroupScreen({ uid, registration, unreadable, rsvp, cancel }: GroupScreenProps) {
   const reading = useEvening(registration?.thursday_event_id ?? null)
-  const group = useGroup(registration, unread, reading)
+  const group = useGroup(registration, unreadable, reading)
   const evening = reading.data
   const open = group.stage === 'seated'
   const isVenueKnown = evening?.venue_info_unlocked === true

@@ -82,10 +82,10 @@ function pendingOrError({ isError, refetch }: QueryState<unknown>): Group {
   return isError ? { stage: 'error', retry: () => void refetch() } : { stage: 'loading' }
 }
 
-/** The group of a registration, as far as it is revealed. An `unread` registration is an error, not the absence of a group. */
+/** The group of a registration, as far as it is revealed. An `unreadable` registration is an error, not the absence of a group. */
 export function useGroup(
   registration: RegistrationDocument | null,
-  unread: boolean,
+  unreadable: boolean,
   evening: UseQueryResult<ThursdayEventDocument | null>,
 ): Group {
   const groupId = (evening.data?.booking_info_unlocked && registration?.group_id) || null
@@ -104,6 +104,6 @@ export function useGroup(
     },
     enabled: groupId !== null && !isPending,
   })
-  if (unread) return { stage: 'error', retry: () => window.location.reload() }
+  if (unreadable) return { stage: 'error', retry: () => window.location.reload() }
   return groupOf({ registration, evening, members, group })
 }

@@ -102,9 +102,9 @@ export async function saveProfile(
   return { saved: saveOwnProfile(authUser.uid, fields).then(done, fail) }
 }
 
-/** Fields that only the first save sets. None if the profile is unread, because it may have them. */
-function firstSaveFields(found: UserDocument | null | 'unread'): ProfileFields {
-  if (found === 'unread') return {}
+/** Fields that only the first save sets. None if the profile is unreadable, because it may have them. */
+function firstSaveFields(found: UserDocument | null | 'unreadable'): ProfileFields {
+  if (found === 'unreadable') return {}
   return {
     ...(found?.last_name == null && { last_name: '' }),
     ...(found?.onboarding_step == null && { onboarding_step: 'test-introduction' }),
@@ -116,6 +116,6 @@ function firstSaveFields(found: UserDocument | null | 'unread'): ProfileFields {
 }
 
 /** The stored profile. The guard also passes null if it could not be read, so it is read once more. */
-async function stored(uid: string, user: UserDocument | null): Promise<UserDocument | null | 'unread'> {
-  return user ?? queryClient.fetchQuery(profileQuery(uid)).catch(() => 'unread' as const)
+async function stored(uid: string, user: UserDocument | null): Promise<UserDocument | null | 'unreadable'> {
+  return user ?? queryClient.fetchQuery(profileQuery(uid)).catch(() => 'unreadable' as const)
 }

@@ -22,7 +22,7 @@ import { common } from '../../messages/common.ts'
 import { writeToUs } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { UnreadLine } from '../../ui/read-section.tsx'
+import { UnreadableLine } from '../../ui/read-section.tsx'
 import { toast } from '../../ui/toast.ts'
 import { entitlementTexts as texts } from './texts.ts'
 
@@ -40,7 +40,7 @@ export function RefundClaims({ uid }: { uid: string }) {
   // Each by a query of its own: one that cannot be read hides no other.
   const payments = useQueries({ queries: found.map(({ paymentId }) => paymentQuery(uid, paymentId)) })
   const queries = [tickets, ...payments]
-  const unread = queries.filter(({ isLoadingError }) => isLoadingError)
+  const unreadable = queries.filter(({ isLoadingError }) => isLoadingError)
   const rows = found.flatMap(({ ticket, calledOff }, n) => {
     const payment = payments[n]?.data
     return payment && leftOf(payment) > 0 ? [{ ticket, calledOff, payment }] : []
@@ -62,8 +62,10 @@ export function RefundClaims({ uid }: { uid: string }) {
           )}
         </chakra.ul>
       )}
-      {unread.length > 0 && (
-        <UnreadLine onRetry={() => unread.map(({ refetch }) => refetch())}>{texts.claimsUnread}</UnreadLine>
+      {unreadable.length > 0 && (
+        <UnreadableLine onRetry={() => unreadable.map(({ refetch }) => refetch())}>
+          {texts.claimsUnreadable}
+        </UnreadableLine>
       )}
     </>
   )

@@ -96,7 +96,7 @@ export const photoErrorTexts: Readonly<Record<PhotoError, { title: string; text:
 export const entitlementTexts = {
   section: 'Mes jeudis',
   loading: 'On ouvre votre carnet…',
-  unread: 'Vos billets et vos soirées n’ont pas pu être affichés.',
+  unreadable: 'Vos billets et vos soirées n’ont pas pu être affichés.',
   none: 'Ni billet en attente ni soirée passée\u00A0: le premier jeudi vous attend.',
   current: 'Votre prochain jeudi',
   currentText: 'Votre place est réservée.',
@@ -104,7 +104,7 @@ export const entitlementTexts = {
   ticketsText: 'Pour le jeudi de votre choix, sans rien payer de plus.',
   subscriptionUntil: (day: string) => `Jusqu’au ${day}, tous les jeudis. Il ne se renouvelle pas.`,
   claims: 'L’argent à la place du billet',
-  claimsUnread: 'L’argent qui peut remplacer un billet n’a pas pu être affiché.',
+  claimsUnreadable: 'L’argent qui peut remplacer un billet n’a pas pu être affiché.',
   claimable: (day: string, sum: string) => `${sum}, ou le billet du ${day}`,
   claimableText: (until: string) =>
     `Votre place de ce jeudi a été annulée. Le billet vaut pour un autre jeudi, ou se rend contre son prix jusqu’au ${until}.`,
@@ -133,7 +133,7 @@ export const entitlementTexts = {
 export const companyTexts = {
   section: 'Mes convives',
   loading: 'On relit vos choix…',
-  unread: 'Vos choix n’ont pas pu être affichés.',
+  unreadable: 'Vos choix n’ont pas pu être affichés.',
   none: 'Tous les visages sont les bienvenus. Vous n’avez demandé à éviter personne.',
   apart: 'Plus de table commune avec ces personnes. Elles n’en savent rien.',
   list: 'Plus de table commune',

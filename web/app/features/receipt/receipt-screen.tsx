@@ -26,8 +26,8 @@ export function ReceiptScreen({
   if (receipt === null) return <NotFoundPage />
   if (isError) {
     return (
-      <Screen title={receiptTexts.unreadTitle} back={routes.profile}>
-        <ErrorState text={receiptTexts.unreadText} onRetry={() => refetch()} />
+      <Screen title={receiptTexts.unreadableTitle} back={routes.profile}>
+        <ErrorState text={receiptTexts.unreadableText} onRetry={() => refetch()} />
       </Screen>
     )
   }

@@ -6,8 +6,8 @@ import { week } from '@tablee/domain/week-words'
 export const receiptTexts = {
   page: 'Reçu',
   loading: 'On cherche votre reçu…',
-  unreadTitle: 'Votre reçu n’a pas pu être affiché',
-  unreadText: 'Il est en lieu sûr. Vérifiez votre connexion, puis réessayez.',
+  unreadableTitle: 'Votre reçu n’a pas pu être affiché',
+  unreadableText: 'Il est en lieu sûr. Vérifiez votre connexion, puis réessayez.',
   title: (number: string) => `Reçu ${number}`,
   pendingTitle: 'Reçu en cours d’émission',
   pendingText:
@@ -55,7 +55,7 @@ export const receiptListTexts = {
   section: 'Mes reçus',
   loading: 'On ouvre le tiroir-caisse…',
   none: 'Aucun paiement, donc aucun reçu.',
-  unread: 'Vos reçus n’ont pas pu être affichés.',
+  unreadable: 'Vos reçus n’ont pas pu être affichés.',
   all: (count: number) => `Voir les ${count} reçus`,
   pending: 'En cours d’émission',
   disputed: 'Contesté',

@@ -30,7 +30,7 @@ export function OwnReports() {
   if (own.isError)
     return (
       <Note mt="8" role="alert">
-        {texts.unread}{' '}
+        {texts.unreadable}{' '}
         <Button variant="link" onClick={() => own.refetch()}>
           {common.retry}
         </Button>

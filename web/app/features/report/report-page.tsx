@@ -16,7 +16,7 @@ import { eveningAddress, isWithoutGroup, otherMembersQuery } from '../../data/ev
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { now } from '../../hooks/clock.ts'
 import { common } from '../../messages/common.ts'
-import { unreadWords } from '../../messages/refusals.ts'
+import { unreadableWords } from '../../messages/refusals.ts'
 import { pageNames } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/states.tsx'
@@ -49,8 +49,8 @@ export function ReportPage({ uid, date, booked, onBack }: ReportPageProps) {
   if (members.isError)
     return (
       <ReportSheet
-        title={texts.unread}
-        lead={unreadWords(refusalCodeOf(members.error), texts.unreadText)}
+        title={texts.unreadable}
+        lead={unreadableWords(refusalCodeOf(members.error), texts.unreadableText)}
         onBack={onBack}
       >
         <Flex role="alert" wrap="wrap" columnGap="6" mt="2">

@@ -13,8 +13,8 @@ export const reportTexts = {
     { number: '114', href: 'sms:114', name: 'Par SMS' },
   ],
   loading: 'On cherche votre table…',
-  unread: 'Votre table n’a pas pu s’afficher',
-  unreadText: 'Vérifiez votre connexion, puis réessayez. Ou écrivez-nous : une personne vous répond.',
+  unreadable: 'Votre table n’a pas pu s’afficher',
+  unreadableText: 'Vérifiez votre connexion, puis réessayez. Ou écrivez-nous : une personne vous répond.',
   none: 'Il n’y a personne à signaler ici.',
   noneText: `Cette page s’ouvre le ${week.revealDay} qui précède la soirée, et se ferme ${week.pageDays} après le ${week.answersDay} qui la suit.`,
   whom: 'De qui s’agit-il ?',
@@ -54,7 +54,7 @@ export const reportTexts = {
 /** The reports that the user has sent. */
 export const ownReportTexts = {
   title: 'Vos signalements',
-  unread: 'L’état de vos signalements n’a pas pu s’afficher.',
+  unreadable: 'L’état de vos signalements n’a pas pu s’afficher.',
   gone: 'Compte effacé',
   causes: reportTexts.causes,
   sent: (cause: string, moment: string) => `${cause}, envoyé ${moment}.`,

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { now } from '../../hooks/clock.ts'
 import { common } from '../../messages/common.ts'
-import { unreadWords } from '../../messages/refusals.ts'
+import { unreadableWords } from '../../messages/refusals.ts'
 import { supportLinkFor } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { PosterScreen } from '../../ui/poster-screen.tsx'
@@ -49,9 +49,9 @@ function Answer({ link }: { link: RsvpLink }) {
     if (refusal === 'forbidden') return <Ended why="broken" />
     const support = supportLinkFor(refusal, tried)
     return (
-      <Screen title={texts.unreadTitle}>
+      <Screen title={texts.unreadableTitle}>
         <ErrorState
-          text={unreadWords(refusal, texts.unread)}
+          text={unreadableWords(refusal, texts.unreadable)}
           {...(support ? { action: support } : { onRetry: () => void refetch() })}
         />
       </Screen>

@@ -34,8 +34,8 @@ export const rsvpTexts = {
     coming: { label: 'Je viens', note: 'Votre chaise est tirée.' },
     'not-coming': { label: 'Je ne peux pas', note: 'Votre table ne vous attendra pas.' },
   } satisfies Record<RsvpAnswer, { label: string; note: string }>,
-  unreadTitle: 'Votre chaise n’a pas pu être affichée',
-  unread: 'Vérifiez votre connexion, puis réessayez.',
+  unreadableTitle: 'Votre chaise n’a pas pu être affichée',
+  unreadable: 'Vérifiez votre connexion, puis réessayez.',
 } as const
 
 export const comingTexts = {

@@ -100,11 +100,11 @@ function Page({ authUser, access, page, awaited, waitingFor }: PageProps) {
   if (access.kind !== 'show') return <GuardLoading />
   const { user, registration, upcomingDate, unreadable, newTerms } = access
   // An empty form would say that nothing is known of them, and overwrite what is. The profile is read again every ten seconds.
-  if (access.isProfileUnread && page !== null && pagesOfProfile.includes(page))
+  if (access.isProfileUnreadable && page !== null && pagesOfProfile.includes(page))
     return (
       <LoadFailure
-        title={common.profileUnread}
-        text={common.profileUnreadText}
+        title={common.profileUnreadable}
+        text={common.profileUnreadableText}
         onRetry={() => void queryClient.invalidateQueries({ queryKey: profileKey(authUser.uid) })}
       />
     )

@@ -12,8 +12,8 @@ const places = [
 export const waitlistTexts = {
   page: 'Liste d’attente',
   loading: 'On compte les chaises…',
-  unread: 'La file n’a pas pu être affichée',
-  unreadText: 'Votre rang est gardé. Vérifiez votre connexion, puis réessayez.',
+  unreadable: 'La file n’a pas pu être affichée',
+  unreadableText: 'Votre rang est gardé. Vérifiez votre connexion, puis réessayez.',
   none: 'Vous n’êtes dans aucune file.',
   noneText: 'Quand un jeudi affiche complet, un bouton vous y inscrit : « Prévenez-moi ».',
   when: (date: string) => `${formatThursday(date)}, ${week.begins}.`,

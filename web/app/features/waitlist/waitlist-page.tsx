@@ -73,8 +73,8 @@ function Place(props: PlaceProps) {
   const entry = useWaitlistEntry(uid, date)
   if (entry.isError)
     return (
-      <Screen title={texts.unread} back={onBack}>
-        <ErrorState text={texts.unreadText} onRetry={() => void entry.refetch()} />
+      <Screen title={texts.unreadable} back={onBack}>
+        <ErrorState text={texts.unreadableText} onRetry={() => void entry.refetch()} />
       </Screen>
     )
   if (entry.data === undefined) return <Loading page text={texts.loading} />

@@ -124,12 +124,12 @@ interface CallOffDialogProps {
 
 /** The dialog that calls an evening off: where, why, which compensation, and a preview of attendees and costs. */
 function CallOffDialog({ event: { id: date, calling_off }, concerned, onDone }: CallOffDialogProps) {
-  const { data, error: unread, isFetching: busy, refetch } = concerned
+  const { data, error: unreadable, isFetching: busy, refetch } = concerned
   const [where, setWhere] = useState<string | null>(null)
   const [cause, setCause] = useState<CallOffCause>('venue-closed')
   const [compensation, setCompensation] = useState<Compensation>('ticket')
-  const found = unread || busy ? null : (data ?? null)
-  const notCalledOff = (unread ? [] : (data?.cities ?? [])).filter(({ city }) => !calling_off[city])
+  const found = unreadable || busy ? null : (data ?? null)
+  const notCalledOff = (unreadable ? [] : (data?.cities ?? [])).filter(({ city }) => !calling_off[city])
   const seen = sumOf(notCalledOff.filter(({ city }) => where === null || city === where))
   // Cities with registrations, and cities that can be booked.
   const named = cities.filter(
@@ -186,7 +186,7 @@ function CallOffDialog({ event: { id: date, calling_off }, concerned, onDone }: 
         onChange={setCompensation}
         options={compensations.map((value) => ({ value, label: compensationNames[value] }))}
       />
-      {unread && !busy ? (
+      {unreadable && !busy ? (
         <PanelError onRetry={() => void refetch()} />
       ) : (
         <Preview seen={found && { ...seen, paying: found.paying }} compensation={compensation} />

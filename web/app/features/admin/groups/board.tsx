@@ -87,7 +87,7 @@ export function Board({ first, ...key }: CityKey & { first: EveningCity }) {
       </SeatingDragAndDrop>
       {dialogFor && <MoveDialog uid={dialogFor} onClose={() => setDialogFor(null)} />}
       <UnsavedChangesGuard
-        unsaved={saving.changed.length > 0 && !saving.busy && saving.outdated !== 'unread'}
+        unsaved={saving.changed.length > 0 && !saving.busy && saving.outdated !== 'unreadable'}
       />
     </BoardContext>
   )

@@ -81,7 +81,13 @@ export function SaveBar({ seating, saving }: SaveBarProps) {
   )
 }
 
-function OutdatedBoard({ saving: { busy, reload }, why }: { saving: Saving; why: 'conflict' | 'unread' }) {
+function OutdatedBoard({
+  saving: { busy, reload },
+  why,
+}: {
+  saving: Saving
+  why: 'conflict' | 'unreadable'
+}) {
   const { title, text } = groupsTexts.outdated[why]
   return (
     <Box css={strip} role="alert">
@@ -165,7 +171,7 @@ export function useSaving({ eveningCity, seating, cityKey, onRead }: Options) {
   const { before, now, reset } = seating
   // Why the board is out of date: another writer came first and nothing was saved, or the save succeeded but the
   // seating could not be read. Null while it is current.
-  const [outdated, setOutdated] = useState<'conflict' | 'unread' | null>(null)
+  const [outdated, setOutdated] = useState<'conflict' | 'unreadable' | null>(null)
   const changed = useMemo(() => changedGroups(now, before), [now, before])
   const sent = useRef({ seating: now, requestId: crypto.randomUUID() })
   const working = useSingleMutation({
@@ -202,7 +208,7 @@ export function useSaving({ eveningCity, seating, cityKey, onRead }: Options) {
     } catch (error) {
       // Translate: the save succeeded, but a second one from this board would be refused as outdated.
       logWarning('The saved groups could not be read', error)
-      setOutdated('unread')
+      setOutdated('unreadable')
     }
   }
 

@@ -71,7 +71,7 @@ export const groupsTexts = {
       title: 'Les tables ont changé pendant que vous y travailliez.',
       text: 'Rien n’a été enregistré : quelqu’un d’autre, une annulation ou la semaine est passée avant. Relisez les tables, puis recommencez.',
     },
-    unread: {
+    unreadable: {
       title: 'Vos tables sont enregistrées, mais elles n’ont pas pu être relues.',
       text: 'Ce qui est à l’écran n’est plus à jour. Relisez les tables avant de continuer.',
     },

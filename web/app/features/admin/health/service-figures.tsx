@@ -24,7 +24,7 @@ export const Row = chakra('li', {
 export function Objectives({ figures }: { figures: readonly ObjectiveFigure[] | null }) {
   return (
     <ConsoleSection title={texts.objectives}>
-      <Note maxW="prose">{figures ? texts.objectivesText : texts.objectivesUnread}</Note>
+      <Note maxW="prose">{figures ? texts.objectivesText : texts.objectivesUnreadable}</Note>
       <chakra.ul mt="2">
         {figures?.map((figure) => (
           <Figure
@@ -53,7 +53,7 @@ function Figure({ name, facts }: { name: string; facts: string }) {
 export function Browser({ figures }: { figures: BrowserFigures | null }) {
   return (
     <ConsoleSection title={texts.browser}>
-      <Note maxW="prose">{figures ? texts.browserText : texts.browserUnread}</Note>
+      <Note maxW="prose">{figures ? texts.browserText : texts.browserUnreadable}</Note>
       <chakra.ul mt="2">
         {figures?.faults.map(({ kind, count }) => (
           <Figure key={kind} name={browserErrorTexts[kind]} facts={formatNumber(count)} />

@@ -59,11 +59,12 @@ export const healthTexts = {
   withoutSignIn: (count: number, accounts: number) => `${count} comptes sur ${accounts}`,
   objectives: 'Nos promesses',
   objectivesText: `Des ${inWords(WATCHED_HOURS)} dernières heures ; pour la révélation, du dernier mercredi. Une promesse manquée alerte l’équipe.`,
-  objectivesUnread:
+  objectivesUnreadable:
     'Elles n’ont pas pu être calculées. Si cela dure, les journaux du serveur disent pourquoi.',
   browser: 'Chez les visiteurs',
   browserText: `Ce que les pages ont signalé d’elles-mêmes ces ${inWords(WATCHED_HOURS)} dernières heures, sans dire de qui.`,
-  browserUnread: 'Ces chiffres n’ont pas pu être lus. Si cela dure, les journaux du serveur disent pourquoi.',
+  browserUnreadable:
+    'Ces chiffres n’ont pas pu être lus. Si cela dure, les journaux du serveur disent pourquoi.',
   poor: (poor: string, count: string) => `${poor} sur ${count} au-delà du seuil`,
   unmeasured: 'Rien de mesuré.',
   dropped: (count: string) => `${count} signalements de plus n’ont pas été gardés.`,

@@ -32,7 +32,7 @@ export const venuesTexts = {
   notified: 'Leur page change aussitôt, et un e‑mail leur dit ce qui est nouveau.',
   notNotified:
     'Leur page et leurs e‑mails gardent ce qu’on leur a donné\u00A0: ce n’est bon que pour une coquille.',
-  notifiedUnread:
+  notifiedUnreadable:
     'Impossible de savoir qui a déjà reçu cette adresse\u00A0: fermez cette fenêtre, puis rouvrez-la.',
   save: 'Enregistrer le lieu',
   saved: 'Lieu enregistré',

@@ -205,7 +205,7 @@ function VenueDialog({ venue }: { venue: VenueDocument | null }) {
           <Note>{isTelling ? texts.notified : texts.notNotified}</Note>
         </div>
       )}
-      {read.isLoadingError && <FieldError role="alert">{texts.notifiedUnread}</FieldError>}
+      {read.isLoadingError && <FieldError role="alert">{texts.notifiedUnreadable}</FieldError>}
     </ConfirmActionDialog>
   )
 }
