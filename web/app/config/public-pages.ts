@@ -55,7 +55,7 @@ export const FROM_BOOKING = 'depuis-reservation'
 /** The same for the console's link to the site. */
 export const FROM_CONSOLE = 'depuis-console'
 
-/** Query parameter of the profile: it opens at what the user can be told of. */
+/** Query parameter of the profile: it opens at what the user can be notified of. */
 export const TELL_ME = 'prevenir'
 
 /** Query parameter that stops the landing page from redirecting signed-in users, for links to its FAQ and for going back. */

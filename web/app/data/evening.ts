@@ -99,7 +99,7 @@ export async function bookingRefusal(
   return evening && hasFreeSeat(evening) ? null : 'full'
 }
 
-/** The user's place in the waitlist of an evening; null if they have none. */
+/** The user's entry in the waitlist of an evening; null if they have none. */
 export function useWaitlistEntry(uid: string, date: EventDate): UseQueryResult<WaitlistEntryDocument | null> {
   return useLiveDocument(paths.waitlistEntry(date, uid), waitlistEntryDocument)
 }

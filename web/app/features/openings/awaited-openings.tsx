@@ -16,7 +16,7 @@ import { toast } from '../../ui/toast.ts'
 import { openingTexts as texts } from './texts.ts'
 
 interface AwaitedOpeningsProps {
-  /** The ids of the openings of which the user has asked to be told. */
+  /** The ids of the openings of which the user has asked to be notified. */
   awaited: readonly string[]
 }
 

@@ -14,7 +14,7 @@ export interface Attendee {
   readonly upcomingDate: EventDate | null
   /** Whether the registration could not be read. */
   readonly unreadable: boolean
-  /** The openings of which the user has asked to be told, by id. */
+  /** The openings of which the user has asked to be notified, by id. */
   readonly awaited: readonly string[]
   /** The evenings of whose waitlists the user has an entry, also one that has lapsed. */
   readonly waitingFor: readonly string[]

@@ -30,7 +30,7 @@ const SeatQuestionNotice = lazy(async () => ({
   default: (await import('./seat-question-notice.tsx')).SeatQuestionNotice,
 }))
 
-/** The pages on which a visit begins: they lead to the question about the last evening, and to a place in a waitlist. */
+/** The pages on which a visit begins: they lead to the question about the last evening, and to an entry in a waitlist. */
 const pagesWithNotice: readonly Route[] = [
   routes.thursdaySelection,
   routes.bookingConfirmation,

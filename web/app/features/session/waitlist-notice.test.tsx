@@ -34,14 +34,14 @@ beforeEach(() => {
 it.each([
   [1, /pour le jeudi 26\snovembre, en tête de la file/],
   [3, /pour le jeudi 26\snovembre, 3e de la file/],
-])('names the place of a user who waits, and leads to it: %i', async (position, text) => {
+])('names the position of a user who waits, and leads to it: %i', async (position, text) => {
   show({ status: 'waiting' }, position)
   expect(await screen.findByText(text)).toBeDefined()
   expect(links()).toEqual([`/waitlist?jeudi=${date}`])
   expect(callFunction).toHaveBeenCalledWith('getWaitlistPosition', { thursdayEventId: date })
 })
 
-it('leads to a seat that is held, and asks for no place', () => {
+it('leads to a seat that is held, and asks for no position', () => {
   show({ status: 'offered', offered_until: until, seat: 4 })
   expect(screen.getByRole('navigation', { name: 'Une chaise vous attend' })).toBeDefined()
   expect(screen.getByText(/jusqu’à 18\sh\s40/)).toBeDefined()

@@ -7,7 +7,7 @@ import { useNow } from '../../hooks/use-now.ts'
 import { NoticeStrip } from '../../ui/notice-strip.tsx'
 import { offerNoticeTexts, waitNoticeTexts } from './texts.ts'
 
-/** A line above the page for a user who waits for a seat of an evening: their place, or the seat that is held for them. */
+/** A line above the page for a user who waits for a seat of an evening: their position, or the seat that is held for them. */
 export function WaitlistNotice({ uid, date }: { uid: string; date: EventDate }) {
   const now = useNow()
   const { data: entry } = useWaitlistEntry(uid, date)

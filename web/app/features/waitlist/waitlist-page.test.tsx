@@ -82,7 +82,7 @@ function open(
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('/waitlist', () => {
-  it('counts the place in the waitlist, and lets it be left', async () => {
+  it('counts the position in the waitlist, and lets it be left', async () => {
     entry({})
     open()
     expect(await screen.findByRole('heading', { name: 'Troisième dans la file.' })).toBeDefined()

@@ -58,15 +58,15 @@ interface WaitlistPageProps {
   onBack: () => void
 }
 
-/** `/waitlist`: the user's place in the waitlist of a full Thursday, the seat that is held for them, or that it has passed on. */
+/** `/waitlist`: the user's entry in the waitlist of a full Thursday, the seat that is held for them, or that it has passed on. */
 export function WaitlistPage({ date, ...props }: WaitlistPageProps) {
   if (props.booked) return <Navigate to={routes.bookingConfirmation} replace />
-  return date === null ? <NotWaiting onBack={props.onBack} /> : <Place date={date} {...props} />
+  return date === null ? <NotWaiting onBack={props.onBack} /> : <Entry date={date} {...props} />
 }
 
-type PlaceProps = Omit<WaitlistPageProps, 'date' | 'booked'> & { date: EventDate }
+type EntryProps = Omit<WaitlistPageProps, 'date' | 'booked'> & { date: EventDate }
 
-function Place(props: PlaceProps) {
+function Entry(props: EntryProps) {
   const { uid, date, city, onBack } = props
   const now = useNow(1000)
   const evening = useEvening(date)
@@ -112,10 +112,10 @@ function NotWaiting({ onBack }: { onBack: () => void }) {
   )
 }
 
-type WaitingProps = PlaceProps & { entry: WaitlistEntryDocument; now: Date }
+type WaitingProps = EntryProps & { entry: WaitlistEntryDocument; now: Date }
 
 function Waiting({ date, otherEvening, onBack, entry, now }: WaitingProps) {
-  // Joining again moves the user to the end, which is another place.
+  // Joining again moves the user to the end, which is another position.
   const { data = null } = useQuery(positionQuery(date))
   const leave = useLeaveWaitlist(date, false)
   return (
@@ -156,7 +156,7 @@ function otherEveningText(evening: EventDate, now: Date): string {
   return waitingTexts.past(formatDay(expiresAt(evening)), formatHour(expiresAt(evening)))
 }
 
-type OfferProps = PlaceProps & { until: Date; now: Date }
+type OfferProps = EntryProps & { until: Date; now: Date }
 
 /** A seat that is held: to pay for, to book with what the user has, or to move another seat to. A user has one seat at most. */
 function Offer({ uid, date, otherEvening, until, now, entitlement, onBack }: OfferProps) {
@@ -223,7 +223,7 @@ function isOnSale(evening: ThursdayEventDocument, now: Date): boolean {
   return stageOf(evening, now) === 'booking' && hasFreeSeat(evening)
 }
 
-type GoneProps = PlaceProps & { until: Date | null; isFree: boolean }
+type GoneProps = EntryProps & { until: Date | null; isFree: boolean }
 
 function Gone({ date, until, isFree, onBack }: GoneProps) {
   const join = useJoinWaitlist()
