@@ -66,8 +66,8 @@ export async function checkProject(
 
 async function check(what: string, problemOf: () => Promise<string | null>): Promise<Finding> {
   // Isolate: a check that cannot be made must not stop the others.
-  const unread = (error: Error) => `could not be read (${error.message})`
-  return { what, problem: await problemOf().catch(unread) }
+  const unreadable = (error: Error) => `could not be read (${error.message})`
+  return { what, problem: await problemOf().catch(unreadable) }
 }
 
 const database = z.object({ type: z.string(), locationId: z.string() })

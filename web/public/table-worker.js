@@ -2,7 +2,7 @@
 // – for the whole site, it answers a lost navigation with /offline.html;
 // – for the group's page (web/app/features/group/offline-group-page.ts), play (web/app/data/offline-play.ts) and the bar's
 //   page (web/app/features/check-in/offline-page.ts) it answers with the copy that they have stored, also while the network is silent.
-const PATIENCE_MS = 6000
+const TIMEOUT_MS = 6000
 const OFFLINE = 'offline'
 const SCOPE = new URL(registration.scope).pathname
 const CACHE = { '/true-confirmation': 'table', '/play': 'table', '/check-in': 'check-in' }[SCOPE]
@@ -35,7 +35,7 @@ async function page({ request, preloadResponse }) {
   const online = Promise.resolve(preloadResponse).then((response) => response ?? fetch(request))
   const copy = CACHE && (await storedPage())
   if (!copy) return online.catch(() => caches.match('/offline.html', { cacheName: OFFLINE }))
-  const silence = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, copy))
+  const silence = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS, copy))
   return Promise.race([online.catch(() => copy), silence])
 }
 
