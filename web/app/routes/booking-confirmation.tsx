@@ -13,12 +13,15 @@ import { useJustPaid } from '../hooks/navigation.ts'
 import { useNow } from '../hooks/use-now.ts'
 import { OptionalBoundary } from '../ui/states.tsx'
 
+const importVenueCard = () => import('../features/group/venue-card.tsx')
+
 /** Needed once the venue is revealed. */
-const VenueCard = lazy(async () => ({
-  default: (await import('../features/group/venue-card.tsx')).VenueCard,
-}))
-/** Needed from the booking deadline of the evening on. */
-const RsvpBand = lazy(async () => ({ default: (await import('../features/rsvp/rsvp-band.tsx')).RsvpBand }))
+const VenueCard = lazy(async () => ({ default: (await importVenueCard()).VenueCard }))
+/** Needed from the booking deadline of the evening on. Not before the venue, which stands above it. */
+const RsvpBand = lazy(async () => {
+  const [{ RsvpBand }] = await Promise.all([import('../features/rsvp/rsvp-band.tsx'), importVenueCard()])
+  return { default: RsvpBand }
+})
 
 export const meta = () => pageMeta(confirmationTexts.page)
 

@@ -35,7 +35,7 @@ const screenOf = (registration: RegistrationDocument | null, unreadable = false)
     unreadable={unreadable}
     onBack={vi.fn()}
     venue={<p>Le bar</p>}
-    rsvp={null}
+    rsvp={<p>Toujours partant ?</p>}
     move={null}
     cancel={null}
   />
@@ -246,6 +246,16 @@ describe('the calendar', () => {
     const file = screen.getByRole<HTMLButtonElement>('button', { name: 'Ajouter à mon agenda' })
     expect(file.disabled).toBe(true)
     expect(screen.queryByRole('link', { name: /Google/ })).toBeNull()
+  })
+
+  it('does not ask whether they come before the venue, which would move the buttons', () => {
+    unlock(true, true)
+    const { rerender } = open({ ...booked, group_id: 'g' })
+    expect(screen.queryByText('Toujours partant ?')).toBeNull()
+    seam.documents.set('groups/g/reveal/venue', loaded(venue))
+    rerender(screenOf({ ...booked, group_id: 'g' }))
+    expect(screen.getByText('Le bar')).toBeDefined()
+    expect(screen.getByText('Toujours partant ?')).toBeDefined()
   })
 
   it('does not wait for a venue that cannot be read', () => {

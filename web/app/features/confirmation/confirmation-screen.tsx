@@ -91,7 +91,8 @@ export function ConfirmationScreen({
           unreadable={unreadable}
           quiet={isRevealed}
         />
-        {rsvp}
+        {/* Not before the venue, which stands above it: its buttons would move away from under a finger. */}
+        {!waitsForVenue && rsvp}
         <Timeline steps={timelineOf(evening, event, now)} />
         {unreadable && <TimelineError onRetry={() => window.location.reload()} />}
         {reading.isError && !reading.data && <TimelineError onRetry={() => reading.refetch()} />}
