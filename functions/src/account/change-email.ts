@@ -87,8 +87,8 @@ async function updateStripeCustomer(customer: string, email: string): Promise<vo
 }
 
 /**
- * Sends a code to the new address; the account keeps the old one until the code is verified. Each caller has a rate limit
- * of their own for the new address, so that nobody uses up that of the address's owner. Throws:
+ * Sends a code to the new address; the account keeps the old one until the code is verified. The
+ * requests are counted by caller and address, so that they use up nothing of the address's owner. Throws:
  * - `sign-in-again` if the caller has not entered the password just before;
  * - `forbidden` if the caller signs in by Google or Apple;
  * - `email-in-use` if the address has an account. Sign-up discloses the same, and here each request counts

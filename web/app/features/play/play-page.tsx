@@ -64,7 +64,7 @@ function OpenPlay({ offlinePlay, clockPosition, now }: OpenPlayProps) {
   if (act === 0) return <Programme play={play} />
   if (act === 4) return <Ending play={play} />
   if (step === 'playing') return <PlayingScreen play={play} act={act} now={now} />
-  // In another act nobody is asked any more who is absent.
+  // `key`: in a new act the screen no longer asks who is absent.
   if (step === 'ring' || step === 'last' || step === 'goodbye')
     return <RingScreen key={act} play={play} act={act} />
   const depth = depthOf(play.progress, play.hand)

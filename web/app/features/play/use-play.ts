@@ -59,7 +59,7 @@ export function atTime(progress: Progress, clockPosition: Position): Progress {
   return isBehind ? startAct(progress, clockPosition.act) : progress
 }
 
-/** Whoever was absent last is absent in the new act too, and in any that was left out. */
+/** The members who are absent remain so in the new act, and in any act that was left out on the way. */
 function startAct(progress: Progress, act: Position['act']): Progress {
   const absentLast = progress.absent.at(-1) ?? []
   const absent = acts.filter((one) => one <= act).map((_, n) => progress.absent[n] ?? absentLast)
@@ -143,7 +143,7 @@ export function usePlay(offlinePlay: OfflinePlay, clockPosition: Position) {
   const merged = offlinePlay.merged || progress.merged
   const hand = handFor(date, people)
   const { chairs, ring } = useMemo(() => {
-    // In merged groups nobody has a chair: each group knows its own names only.
+    // No chairs are drawn for merged groups: this phone knows the names of one of the two only.
     const members = merged ? [] : people.map(({ id }) => id)
     return drawRing(members, absent, seed)
   }, [merged, people, seed, absent])

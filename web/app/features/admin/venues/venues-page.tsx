@@ -147,7 +147,7 @@ function VenueDialog({ venue }: { venue: VenueDocument | null }) {
   return (
     <ConfirmActionDialog
       title={venue ? texts.editOf(venue.name) : texts.add}
-      // Until it is known how many were notified of the venue, nobody can choose whether they are notified again.
+      // Whether to notify again those who know the venue is a choice only once their number has been read.
       ready={venue === null || read.isSuccess}
       confirm={texts.save}
       done={texts.saved}
