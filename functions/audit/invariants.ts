@@ -6,7 +6,7 @@ import { checkWaitlists } from './waitlist-invariants.ts'
 /** An invariant of docs/invariants.md by its number, and the paths of the rows that break it. */
 export type BrokenInvariant = { no: string; paths: string[] }
 
-// Not checked: the stored data is not enough for I20, I28 (a limit may have changed) and I51 (a report, not broken); the
+// Not checked: the stored data is not enough for I20, I28 (a limit may have changed) and I51 (reported, not broken); the
 // time of the week's last run would be needed for I35, I38, I42, I48, I49, I74, and for I34 except size. Omitted for brevity:
 // I9, I15, I19, I21, I33, I39, I40, I44, I50, I52, I56, I59 to I61, I63 to I65, I67 to I73; of I11 the attempts, of I26 the
 // number, of I30 and I31 the evening's own fields, of I41 the open payments, of I43 whether money was chosen, of I58 the ids.

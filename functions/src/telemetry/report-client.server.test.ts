@@ -118,7 +118,7 @@ describe('how far a table has played', () => {
       reached: { 1: ['0000000a', '0000000b'], 2: ['0000000a'], 3: ['0000000a'] },
       expires_at: playOpensAt(addDays(date, 365)),
     })
-    // It is no browser error and no line.
+    // It is neither logged nor counted among the browser errors.
     expect(lines).toEqual([])
     expect(await count(collections.clientReports)).toBe(0)
   })
