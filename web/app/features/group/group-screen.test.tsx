@@ -41,7 +41,13 @@ const malik: GroupMemberProfile = {
 const table = { seats: 2, member_ids: ['ana', 'malik'], icebreakers: [] }
 
 const page = (registration: RegistrationDocument | null) => (
-  <GroupScreen uid="ana" registration={registration} unreadable={false} rsvp={null} cancel={null} />
+  <GroupScreen
+    uid="ana"
+    registration={registration}
+    unreadable={false}
+    rsvp={<p>Toujours partant ?</p>}
+    cancel={null}
+  />
 )
 const open = (registration: RegistrationDocument | null) => renderInTheme(page(registration))
 const unlock = (group: boolean, venue = false) =>
@@ -103,6 +109,14 @@ describe('/true-confirmation once the group is unlocked', () => {
     const bar = screen.getByRole('heading', { name: 'Le Double Six' })
     expect(bar.compareDocumentPosition(companion)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(screen.queryByText('À 18 h')).toBeNull()
+  })
+
+  it('does not ask whether they come before the members are shown, who would move the buttons', async () => {
+    unlock(true)
+    open(seated)
+    expect(screen.queryByText('Toujours partant ?')).toBeNull()
+    expect(await screen.findByText('Malik')).toBeDefined()
+    expect(screen.getByText('Toujours partant ?')).toBeDefined()
   })
 
   it('keeps the date of the reveal and its hours', async () => {

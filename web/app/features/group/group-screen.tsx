@@ -68,7 +68,8 @@ export function GroupScreen({ uid, registration, unreadable, rsvp, cancel }: Gro
           <StoreOfflineCopy registration={registration} groupId={registration.group_id} group={group} />
         </OptionalBoundary>
       )}
-      {rsvp}
+      {/* Not before the members, who stand above it: its buttons would move away from under a finger. */}
+      {group.stage !== 'loading' && rsvp}
       <MissionCard />
       {cancel}
       <chakra.div display="contents" _print={{ display: 'none' }}>
