@@ -217,6 +217,7 @@ export const eveningStates: State[] = [
     'table-unread': [seated({}, unreadable), open('Le rideau résiste.')],
     'table-profiles': [atTable(), open('Malik')],
     'table-venue': [atTable({ venue: true }), open('Le Double Six'), 'Jeanne'],
+    'table-rsvp': [atTable({ venue: true }, minutesAfterNoon(-60)), open('Je ne peux pas')],
     'table-merged': [atTable({ venue: true }, merged), open('La table 2 vous rejoint.')],
     'table-loading': [hangs('getGroupMemberProfiles'), atTable(), open('On frappe les trois coups.')],
     'table-error': [refuses('getGroupMemberProfiles'), atTable(), open('Le rideau résiste.')],
