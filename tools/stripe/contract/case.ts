@@ -19,6 +19,8 @@ export interface Emulator {
   answerBank(intent: Stripe.PaymentIntent, outcome: 'authorised' | 'refused'): Promise<void>
   /** The events that the webhook has received, in their order. */
   received(): readonly Stripe.Event[]
+  /** Keeps requests in progress until the function that it returns is called. */
+  holdRequests(): () => void
 }
 
 /** Something that we rely on. */

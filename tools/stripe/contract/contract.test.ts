@@ -6,10 +6,11 @@ import type { Side } from './case.ts'
 import { cases } from './cases.ts'
 import { printTable, problemOf } from './table.ts'
 
-/** A new emulator whose clock is slow enough that requests meet each other. */
+/** A new emulator. Requests wait for its clock, which is slow enough that they often meet, and which a case can stop. */
 async function emulatorSide() {
   const receiver = await webhookReceiver()
-  const now = () => wait(5, new Date())
+  let clock: Promise<unknown> = Promise.resolve()
+  const now = () => clock.then(() => wait(5, new Date()))
   const { stripe, browser, client, control } = await stripeEmulator({ now, webhookUrl: receiver.url })
   const emulator: NonNullable<Side['emulator']> = {
     async control(path, body) {
@@ -20,6 +21,11 @@ async function emulatorSide() {
       await browser.rawRequest('POST', `/_3ds/${id}`, { client_secret, outcome })
     },
     received: () => receiver.received.map(({ event }) => event),
+    holdRequests() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      clock = promise
+      return resolve
+    },
   }
   return { stripe, client, run: 'run', emulator }
 }
