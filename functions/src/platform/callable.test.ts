@@ -165,7 +165,7 @@ describe('service', () => {
     const { status, headers } = await fetch(`http://127.0.0.1:${port}/api/clock`, { method: 'HEAD' })
     expect(status).toBe(204)
     expect(headers.get('cache-control')).toBe('no-store')
-    expect(Math.abs(Date.parse(headers.get('date') ?? '') - Date.now())).toBeLessThan(5000)
+    expect(Math.abs(Date.parse(headers.get('date') ?? '') - Date.now())).toBeLessThan(60_000)
     listening.close()
     expect(logError).not.toHaveBeenCalled()
   })
