@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import App from './root.tsx'
@@ -16,7 +16,7 @@ it('keeps the page, with what was typed, where the script of the toasts does not
   const children = [{ path: '/login', element: <input aria-label="E‑mail" /> }]
   const page = { element: <App />, errorElement: <p>Une chaise est tombée.</p>, children }
   render(<RouterProvider router={createMemoryRouter([page], { initialEntries: ['/login'] })} />)
-  await vi.waitFor(() => expect(script.asked).toBe(true))
+  await waitFor(() => expect(script.asked).toBe(true))
   // React keeps a suspended fallback for at least 300 ms.
   await new Promise((resolve) => setTimeout(resolve, 400))
   expect(screen.getByLabelText('E‑mail')).toBeDefined()

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { logWarning } from '../config/log.ts'
 import { deleteOfflineCopy } from './offline-copy.ts'
@@ -8,5 +9,5 @@ it('deletes nothing, and breaks nothing, where the browser refuses its cache', a
   const refused = new DOMException('The operation is insecure.', 'SecurityError')
   vi.stubGlobal('caches', { delete: () => Promise.reject(refused) })
   deleteOfflineCopy()
-  await vi.waitFor(() => expect(logWarning).toHaveBeenCalledWith(expect.any(String), refused))
+  await waitFor(() => expect(logWarning).toHaveBeenCalledWith(expect.any(String), refused))
 })

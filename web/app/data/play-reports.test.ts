@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { reportPlay, sendPendingReport } from './play-reports.ts'
 
@@ -13,7 +14,7 @@ it('how far a group has played is stored without network, and sent with the next
   )
   vi.stubGlobal('fetch', post)
   reportPlay({ kind: 'play', date: '2026-11-26', table: '0000002a', reached: 2 })
-  await vi.waitFor(() => expect(post).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(post).toHaveBeenCalledTimes(1))
   await sendPendingReport()
   await sendPendingReport()
   await sendPendingReport()

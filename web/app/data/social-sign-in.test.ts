@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { FirebaseError } from 'firebase/app'
 import { getRedirectResult, signInWithPopup, signInWithRedirect } from 'firebase/auth'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -37,7 +38,7 @@ it.each(['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment
     vi.mocked(signInWithPopup).mockRejectedValue(refused(code))
     vi.mocked(signInWithRedirect).mockReturnValue(new Promise(() => {}))
     void signInWithProvider('apple')
-    await vi.waitFor(() => expect(signInWithRedirect).toHaveBeenCalledOnce())
+    await waitFor(() => expect(signInWithRedirect).toHaveBeenCalledOnce())
     expect(pendingRedirect()).toBe('apple')
   },
 )
@@ -68,7 +69,7 @@ it('has left for no provider where the browser forbids storage', async () => {
   vi.mocked(signInWithPopup).mockRejectedValue(refused('auth/popup-blocked'))
   vi.mocked(signInWithRedirect).mockReturnValue(new Promise(() => {}))
   void signInWithProvider('apple')
-  await vi.waitFor(() => expect(signInWithRedirect).toHaveBeenCalledOnce())
+  await waitFor(() => expect(signInWithRedirect).toHaveBeenCalledOnce())
   expect(pendingRedirect()).toBeNull()
   vi.restoreAllMocks()
 })

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { FirebaseError } from 'firebase/app'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readResetLink, resetPassword } from '../../data/auth.ts'
@@ -163,7 +163,7 @@ describe('the new password', () => {
     it('may be tried again while there is no network', async () => {
       signIn.mockRejectedValueOnce(refused('auth/network-request-failed'))
       send()
-      await vi.waitFor(() => expect(signIn).toHaveBeenCalledOnce())
+      await waitFor(() => expect(signIn).toHaveBeenCalledOnce())
       await said('Le mot de passe n’a pas pu être changé')
       send()
       await said('Votre mot de passe a été changé.')

@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -67,7 +67,7 @@ it('signs in by one press where a browser has filled both fields without an even
   email.value = 'ana@tablee.example'
   screen.getByLabelText<HTMLInputElement>('Mot de passe').value = 'Tablee-2026!'
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Se connecter' })
-  await vi.waitFor(() => expect(button.disabled).toBe(false))
+  await waitFor(() => expect(button.disabled).toBe(false))
   await act(async () => button.click())
   expect(signIn).toHaveBeenCalledExactlyOnceWith('ana@tablee.example', 'Tablee-2026!')
 })

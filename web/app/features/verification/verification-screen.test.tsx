@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AuthUser, refreshToken } from '../../data/auth.ts'
 import { callFunction } from '../../data/callables.ts'
@@ -107,7 +107,7 @@ describe('what it says of the code', () => {
       code: { sent_seconds_ago: 700, lives_seconds: 0 },
     })
     open({ ...authUser, uid: 'leo' })
-    await vi.waitFor(() => expect(text()).toContain('ne vaut plus'))
+    await waitFor(() => expect(text()).toContain('ne vaut plus'))
     expect(callFunction).toHaveBeenCalledExactlyOnceWith('openAccount', {})
   })
 
@@ -124,7 +124,7 @@ describe('what it says of the code', () => {
     )
     fireEvent.change(code(), { target: { value: '123456' } })
     fireEvent.click(button('Vérifier'))
-    await vi.waitFor(() => expect(text()).toContain('ne vaut plus'))
+    await waitFor(() => expect(text()).toContain('ne vaut plus'))
   })
 })
 
