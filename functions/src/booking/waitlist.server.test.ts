@@ -421,7 +421,7 @@ describe('the waitlist of a full evening', () => {
 
   it('can be left until Thursday 18:00', async () => {
     const { date, waiters } = await fullEvening({ waiting: 1 })
-    await setClock(new Date(standbyClosesAt(date).getTime() - 1000))
+    await setClock(new Date(standbyClosesAt(date).getTime() - 60_000))
     await handleLeaveWaitlist(at(waiters, 0), { thursdayEventId: date })
     expect(await entry(date, at(waiters, 0))).toBeUndefined()
     await setClock(standbyClosesAt(date))

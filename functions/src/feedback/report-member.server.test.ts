@@ -95,7 +95,7 @@ describe('a report', () => {
     await evening.update({ booking_info_unlocked: false })
     expect(await refusalOf(handleReportMember(me, reportOf(group, theo)))).toBe('not-unlocked')
     await evening.update({ booking_info_unlocked: true })
-    await setClock(new Date(eveningPageClosesAt(group.date).getTime() - 1000))
+    await setClock(new Date(eveningPageClosesAt(group.date).getTime() - 60_000))
     await handleReportMember(me, reportOf(group, theo))
     await setClock(eveningPageClosesAt(group.date))
     expect(await refusalOf(handleReportMember(me, reportOf(group, theo)))).toBe('evening-over')

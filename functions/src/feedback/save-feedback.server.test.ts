@@ -26,7 +26,7 @@ describe('answers about an evening', () => {
     const first = { ...inputOf(group), contact: { kind: 'phone' as const, value: '06 39 98 21 07' } }
     expect(await handleSaveFeedback(me, first)).toEqual({ saved: true })
     const changed = { ...first, answers: { ...first.answers, [ines.uid]: 'with-pleasure' as const } }
-    await setClock(new Date(feedbackClosesAt(group.date).getTime() - 1000))
+    await setClock(new Date(feedbackClosesAt(group.date).getTime() - 60_000))
     await handleSaveFeedback(me, changed)
     const stored = feedbackDocument.parse(await read(paths.feedback(group.date, me.uid)))
     expect(stored).toMatchObject({
