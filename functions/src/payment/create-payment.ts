@@ -60,13 +60,13 @@ async function quoteWithPromo({ order, email, promoCode, open, now }: PriceReque
   if (code === null || !(await isWithinGuessLimit(order.uid, code, now)))
     throw new RefusalError('promo-invalid')
   const promo = await readInTransaction((tx) => loadPromoCode(tx, code, { uid: order.uid, email }))
+  // A parallel call has opened this very payment, with the use: the retry reads it.
+  if (promo?.uses.some(({ data }) => !data.settled && data.open_payment_id === openPaymentId(order)))
+    throw new RetryStepError()
   const evaluated = evaluatePromoCode(promo, order.uid, now)
   if (!evaluated.valid) throw new RefusalError('promo-invalid')
   if (evaluated.paymentsToClose.length > 0) {
-    // If a parallel call opened this very payment, it reserves the use itself: there is nothing to close, and
-    // the retry reads it.
-    const others = evaluated.paymentsToClose.filter((id) => id !== openPaymentId(order))
-    if (others.length === evaluated.paymentsToClose.length) await Promise.all(others.map(closeOpenPayment))
+    await Promise.all(evaluated.paymentsToClose.map(closeOpenPayment))
     throw new RetryStepError()
   }
   return { quote: quoteFor(order.offer, { code, percent: evaluated.percent }), promo }
@@ -88,12 +88,20 @@ type Result = CallOutput<'createPayment'>
  */
 export function handleCreatePayment(caller: Caller, input: CallInput<'createPayment'>): Promise<Result> {
   const order = { uid: caller.uid, date: input.thursdayEventId, offer: offerFor(input.pricingType) }
-  const open = () => retryOnConflict(() => openOrReusePayment(caller, order, input.promoCode))
-  return refuseStripeErrors(async () => (await nullIfBusy(open)) ?? waitForStripe())
+  return refuseStripeErrors(async () => {
+    // One time for all attempts: of parallel calls, the later one gets a promo code that both want (`isReleasable`).
+    const at = await now()
+    const open = () => retryOnConflict(() => openOrReusePayment(caller, order, input.promoCode, at))
+    return (await nullIfBusy(open)) ?? waitForStripe()
+  })
 }
 
-async function openOrReusePayment(caller: Caller, order: Order, promoCode: string | null): Promise<Result> {
-  const at = await now()
+async function openOrReusePayment(
+  caller: Caller,
+  order: Order,
+  promoCode: string | null,
+  at: Date,
+): Promise<Result> {
   const { booking, lastPayment } = await readInTransaction(async (tx) => {
     const [start, payment] = await loadBookingStart(tx, order, openPaymentRef(openPaymentId(order)))
     return {

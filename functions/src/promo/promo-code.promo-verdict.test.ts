@@ -6,7 +6,7 @@ const now = new Date('2026-11-23T12:00:00Z')
 const before = (ms: number) => new Date(now.getTime() - ms)
 
 function use(fields: Partial<PromoUseDocument>): PromoUseDocument {
-  return { user_id: 'bob', open_payment_id: 'bob_open', settled: false, taken_at: now, ...fields }
+  return { user_id: 'bob', open_payment_id: 'bob_open', settled: false, taken_at: before(1), ...fields }
 }
 
 function state(promo: Partial<PromoCodeState['promo']>, uses: PromoUseDocument[] = []): PromoCodeState {
@@ -56,6 +56,13 @@ describe('a promo code', () => {
     const verdict = { ...valid, paymentsToClose: ['ana_open'] }
     expect(evaluatePromoCode(state({ max_uses: 1 }, [own]), 'ana', now)).toEqual(verdict)
     expect(evaluatePromoCode(state({ max_uses_per_person: 1 }, [own]), 'ana', now)).toEqual(verdict)
+  })
+
+  it('does not give way to a parallel call of its holder that began no later', () => {
+    for (const taken_at of [now, new Date(now.getTime() + 1)]) {
+      const own = use({ user_id: 'ana', open_payment_id: 'ana_open', taken_at })
+      expect(evaluatePromoCode(state({ max_uses_per_person: 1 }, [own]), 'ana', now)).toEqual(invalid)
+    }
   })
 
   it('closes only the oldest hold that lies about, and as many as there are too many', () => {

@@ -169,10 +169,14 @@ function oldest(uses: readonly PromoUseDocument[], howMany: number): readonly Pr
   return uses.toSorted((a, b) => a.taken_at.getTime() - b.taken_at.getTime()).slice(0, Math.max(0, howMany))
 }
 
-/** Whether an unpaid payment reserves the use: the user's own (they chose another evening), or one that has expired. */
+/**
+ * Whether an unpaid payment reserves the use: one of the user's own that was opened before `now` (they chose another
+ * evening since), or one that has expired. Calls that take a use from each other would do so until none has it.
+ */
 function isReleasable(use: PromoUseDocument, uid: string, now: Date): boolean {
   if (use.settled || use.open_payment_id === null) return false
-  return use.user_id === uid || now.getTime() - use.taken_at.getTime() > USE_RESERVED_MS
+  const age = now.getTime() - use.taken_at.getTime()
+  return use.user_id === uid ? age > 0 : age > USE_RESERVED_MS
 }
 
 /** A use that an open payment reserves. */
