@@ -23,7 +23,7 @@ export interface Edition {
   readonly effect: EditionEffect
   /** In French, one sentence each, as users read them. */
   readonly changes: readonly string[]
-  /** Of the texts that changed; none of those from before hashes were kept. */
+  /** Of the texts that changed. Empty for the editions from before the texts were hashed. */
   readonly hashes: Readonly<Partial<Record<LegalTextName, string>>>
 }
 
@@ -49,7 +49,7 @@ export const termsVersions: readonly TermsVersion[] = editions
 // `as`: the file has an edition at least, which its test finds.
 export const currentTerms = termsVersions.at(-1) as TermsVersion
 
-/** The editions that an e-mail announces, the oldest first: all but those that change nothing, since hashes are kept. */
+/** The editions that an e-mail announces, the oldest first: all that change something, from the first one that has hashes. */
 export function announcedEditions(): readonly Edition[] {
   return editions.filter(({ effect, hashes }) => effect !== 'wording' && Object.keys(hashes).length > 0)
 }

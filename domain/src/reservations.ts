@@ -10,10 +10,10 @@ import { eventDateSchema, oneLine } from './documents/fields.ts'
 type Person = Readonly<{ first_name: string; last_name: string; email: string }>
 
 /**
- * Whether a typed text finds a person: each of its words begins a word of the names or of the address before the `@`, or their
- * words run together. Accents, case, hyphens, apostrophes and spaces are ignored, and the names may come in either order:
- * `Zoé Le-Goff` is found by `zoe`, `le g`, `legoff` and `goff zoé`. An address finds itself alone, and a text without a letter
- * or digit everybody.
+ * Whether a typed text finds a person. Each of its words must begin a word of the names or of the address before the `@`, in any
+ * order; or the whole text, without its spaces, must begin what follows from one of those words on, without theirs. Accents, case,
+ * hyphens and apostrophes are ignored: `Zoé Le-Goff` is found by `zoe`, `le g`, `legoff` and `goff zoé`. A text with an `@` must
+ * begin the address. A text without a letter or digit finds everybody.
  */
 export function findsPerson(typed: string, { first_name, last_name, email }: Person): boolean {
   if (/\S@\S/.test(typed)) return email.toLowerCase().startsWith(typed.trim().toLowerCase())
@@ -116,7 +116,7 @@ export const statusWords: Readonly<Record<RegistrationStatus, string>> = {
 /** Of an evening that is past: who was there, as far as the venue and the attendee have said. */
 const attendanceWords = { present: 'Présent', absent: 'Absent' } as const
 
-/** A row of the table and of the export: of the user only what its twelve columns show. */
+/** A row of the table and of the export: the registration's id, and of the user only what the twelve columns show. */
 export const reservationRowSchema = z.object({
   id: z.string(),
   last_name: z.string(),

@@ -133,7 +133,7 @@ it.each([
   },
 )
 
-it('I81: the mail of a match is not missed by who was blocked at its delivery', () => {
+it('I81: the mail of a match is not missed by a user who was blocked at its delivery', () => {
   const world = healthy()
   delete world[`mail/match_${D}_ana`]
   expect(numbers(world)).toContain('I81')

@@ -325,7 +325,11 @@ describe('a corrupted world', () => {
       changed('ticket_purchases/pi_x', { user_id: 'dan', payment_id: 'pi_x' }),
     ],
     ['I5', 'a ticket by another payment', changed('ticket_purchases/pi_a', { payment_id: 'pi_b' })],
-    ['I5', 'a pass that nobody paid', changed('subscriptions/pi_x', { user_id: 'dan', status: 'active' })],
+    [
+      'I5',
+      'a subscription that nobody paid',
+      changed('subscriptions/pi_x', { user_id: 'dan', status: 'active' }),
+    ],
     [
       'I6',
       'a refund that our books do not know',
@@ -388,7 +392,7 @@ describe('a corrupted world', () => {
     ['I24', 'a seat without a ticket', changed(ana, { ticket_id: null })],
     [
       'I24',
-      'a seat by a pass that has ended',
+      'a registration by a subscription that has ended',
       changed('subscriptions/pi_b', { current_period_end: NOW - 1 }),
     ],
     ['I25', 'a paid ticket without a seat', changed(ana, { registration_status: 'cancelled' })],
@@ -469,7 +473,7 @@ describe('a corrupted world', () => {
     ],
     [
       'I58',
-      'a pass of an erased person that can be used',
+      'a subscription of an erased person that can be used',
       changed('subscriptions/pi_g', { status: 'active' }),
     ],
     ['I62', 'a former admin with the claim', changed('auth_users/ana', { admin: true })],

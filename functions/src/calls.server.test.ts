@@ -75,7 +75,7 @@ describe('a caller', () => {
     })
   })
 
-  it('who is blocked is refused by what books, pays and cancels, also by a link; their account and data stay theirs', async () => {
+  it('a user who is blocked is refused by what books, pays and cancels, also by a link; their account and data stay theirs', async () => {
     const world = await aWorld()
     const closed = [...callsOf('verified'), 'rsvpLink' as const]
     for (const [name, outcome] of Object.entries(await outcomes(closed, world)))

@@ -29,13 +29,13 @@ afterEach(() => {
 /** Each instant of the week: its function, days from Thursday, hour and minute in Paris. */
 const week = [
   ['booking closes on Tuesday at 23:59', bookingClosesAt, -2, 23, 59],
-  ['groups form on Wednesday at 00:05', paymentsHonouredUntil, -1, 0, 5],
-  ['who is registered is read at 00:06', seatingStartsAt, -1, 0, 6],
+  ['payments made in time are honoured until Wednesday at 00:05', paymentsHonouredUntil, -1, 0, 5],
+  ['groups form on Wednesday at 00:06', seatingStartsAt, -1, 0, 6],
   ['profiles unlock on Wednesday at 18:00', groupRevealAt, -1, 18, 0],
   ['the venue unlocks on Wednesday at 20:00', venueRevealAt, -1, 20, 0],
   ['everybody is e-mailed by Wednesday 21:00', revealMailDeadline, -1, 21, 0],
-  ['the evening freezes on Thursday at 12:00', cancellationClosesAt, 0, 12, 0],
-  ['the tables are settled on Thursday at 12:10', seatingFreezesAt, 0, 12, 10],
+  ['cancelling ends on Thursday at 12:00', cancellationClosesAt, 0, 12, 0],
+  ['nobody is moved from Thursday at 12:10 on', seatingFreezesAt, 0, 12, 10],
   ['the last seats are offered before Thursday 18:00', standbyClosesAt, 0, 18, 0],
   ['people sit down on Thursday at 20:00', eventStart, 0, 20, 0],
   ['the activity starts on Thursday at 20:45', activityStart, 0, 20, 45],

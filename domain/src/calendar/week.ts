@@ -65,8 +65,8 @@ export function rsvpClosesAt(date: EventDate): Date {
 }
 
 /**
- * Whether attendees may say that they cannot come, or come after all: from the booking deadline on, which ends moving to
- * another Thursday, strictly before Thursday 20:30.
+ * Whether attendees may say that they cannot come, or come after all: from the booking deadline on (until then they can move to
+ * another Thursday), strictly before Thursday 20:30.
  */
 export function isRsvpOpen(date: EventDate, now: Date): boolean {
   return !isBookingOpen(date, now) && now < rsvpClosesAt(date)

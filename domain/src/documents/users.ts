@@ -149,6 +149,7 @@ export const verificationCodeDocument = z.object({
   code_hmac: z.string(),
   tries: z.number().int().nonnegative(),
   expires_at: timestamp,
+  /** The code accepts no attempt: it was never sent, because the new address is in use (change-email.ts). */
   superseded: z.boolean(),
   verified: z.boolean(),
   created_at: timestamp,

@@ -88,8 +88,8 @@ export function resizeGroups(
   const belowMinimum = groups.filter(({ size }) => size < MIN_GROUP_SIZE).length
   const slack = MAX_GROUP_SIZE * (belowMinimum + 2)
   const width = unseated + 2 * slack + 1
-  // The state is the number of people without a group, minus the empty seats that are still to be filled;
-  // index `slack` is 0.
+  // The state is a balance: the people who have no group yet, minus the seats by which groups have grown beyond them. It can be
+  // negative, so that the arrays store it at the index `balance + slack`.
   let costs = new Float64Array(width).fill(Number.POSITIVE_INFINITY)
   costs[unseated + slack] = 0
   const chosen = groups.map(() => new Int8Array(width))

@@ -27,7 +27,7 @@ export const scoreWeights = {
    * otherwise, so that people meet again unasked only where there are too few others.
    */
   metBefore: 60,
-  /** In so many weeks the loss for a meeting would halve; the next weight ends that after 15. No source: half a year of Thursdays. */
+  /** The weeks in which the loss for a meeting would halve; from 15 weeks on it is `metBeforeAtLeast`. No source: half a year of Thursdays. */
   weeksToHalfForget: 26,
   /** The least that any earlier meeting costs: people who have met never count as new again. */
   metBeforeAtLeast: 40,
@@ -37,8 +37,8 @@ export const scoreWeights = {
    */
   aloneOfGender: 16,
   /**
-   * Points of a pair with different colours, and with different temperaments. Small on purpose: personality
-   * hardly predicts who gets on (Joel, Eastwick and Finkel 2017; Humberg et al. 2023), so it only adds
+   * Points of a pair with different colours, and with different temperaments (`temperamentOf`: of the MBTI type). Small on
+   * purpose: personality hardly predicts who gets on (Joel, Eastwick and Finkel 2017; Humberg et al. 2023), so it only adds
    * variety.
    */
   differentColour: 0.75,

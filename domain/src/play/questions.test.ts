@@ -37,7 +37,7 @@ describe('the bank', () => {
     }
   })
 
-  it('agrees with no gender of who answers', () => {
+  it('agrees with no gender of the person who answers', () => {
     const participles =
       /\bêtes\u2011vous \p{L}+(é|i|u|t)\b|vous êtes (seul|sûr|content|fier|prêt)\b|vous a (rendu(?! service)|laissé|tenu)\b/u
     for (const text of all) expect(text).not.toMatch(participles)

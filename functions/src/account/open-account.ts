@@ -111,7 +111,7 @@ function isNewAuthUser({ metadata }: UserRecord): boolean {
 
 /**
  * Google and Apple vouch for the address only if the token says so: a provider can be linked to an account
- * with another address. Whom the site spares the code: `needsNoCode` in domain/src/onboarding.
+ * with another address. Which users the site asks for no code: `needsNoCode` in domain/src/onboarding.
  */
 function hasProviderVerified({ provider, emailVerified }: Caller): boolean {
   return provider !== 'password' && emailVerified

@@ -19,7 +19,7 @@ const withLyon = openings.map((one) => (one.id === 'lyon' ? { ...one, isOpen: tr
 const mails = async () =>
   (await db().collection(collections.mail).get()).docs.map((mail) => [mail.get('to'), mail.get('kind')])
 
-describe('who asks to be told of an opening', () => {
+describe('a user who awaits an opening', () => {
   it('is noted with the time of the first consent, and taken off again by one call', async () => {
     const ana = await createAttendee()
     const asked = await now()
@@ -63,7 +63,7 @@ describe('the day on which it opens', () => {
     expect(Object.keys(await awaitedBy(other.uid))).toEqual(['marseille'])
   })
 
-  it('tells of it again who asked again after it had closed', async () => {
+  it('is notified again where they asked again after it had closed', async () => {
     const ana = await createAttendee()
     for (const day of [0, 1]) {
       await setClock(new Date(Date.parse('2026-12-01T10:00:00Z') + day * 86_400_000))
@@ -73,7 +73,7 @@ describe('the day on which it opens', () => {
     expect(await mails()).toHaveLength(2)
   })
 
-  it('skips who is blocked, has no sign-in any more or an account that cannot be read, and stops for none of them', async () => {
+  it('skips users who are blocked, have no auth user any more or an account that cannot be read, and stops for none of them', async () => {
     const awaited_openings = { lyon: new Date() }
     const [ana] = await people(1)
     if (!ana) throw new Error('one person')

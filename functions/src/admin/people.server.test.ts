@@ -163,7 +163,7 @@ describe('a seat that an admin cancels', () => {
     expect(await refusalOf(cancel(id, true))).toBe('registration-ended')
   })
 
-  it('takes the ticket with it where the admin says so, and leaves a pass as it is', async () => {
+  it('takes the ticket with it where the admin says so, and leaves a subscription as it is', async () => {
     const { caller, date, intent } = await seated()
     await cancel(`${date}_${caller.uid}`, false)
     expect(await read(paths.ticket(intent))).toMatchObject({ status: 'void' })

@@ -68,7 +68,7 @@ describe('a subscriber who cancels', () => {
     expect(await count(collections.mail)).toBe(2)
   })
 
-  it('keeps the seat while the evening is called off, which gives the ticket back', async () => {
+  it('keeps the registration while the evening is called off, which refunds what a ticket cost', async () => {
     const date = await createEvening()
     const caller = await aSubscriber(date)
     await db().doc(paths.thursdayEvent(date)).update({ called_off: true })
@@ -134,7 +134,7 @@ describe('a subscriber who cancels', () => {
 })
 
 describe('a seat that was paid with a ticket', () => {
-  async function payerWithPass(date: EventDate) {
+  async function subscriberWithTicket(date: EventDate) {
     const caller = await createAttendee()
     const ticket = await paidIntent(caller, date)
     await deliverSucceeded(ticket)
@@ -144,7 +144,7 @@ describe('a seat that was paid with a ticket', () => {
 
   it('takes the ticket with it, so that it books nothing more', async () => {
     const [date, later] = [await createEvening(), await createEvening({}, 2)]
-    const { caller, ticket } = await payerWithPass(date)
+    const { caller, ticket } = await subscriberWithTicket(date)
     await cancel(caller)
     expect(await read(paths.ticket(ticket))).toMatchObject({ status: 'void' })
     expect(await register(caller, later)).toMatchObject({ paidWith: 'subscription' })
@@ -152,16 +152,16 @@ describe('a seat that was paid with a ticket', () => {
 
   it('is notified that the ticket is lost, and that the subscription goes on', async () => {
     const date = await createEvening()
-    const { caller } = await payerWithPass(date)
+    const { caller } = await subscriberWithTicket(date)
     await cancel(caller)
     const { text } = (await read(paths.mail(`cancelled_${date}_${caller.uid}_1`)))?.message ?? {}
     expect(text).toContain('Le billet qui l’a payée est perdu\u00A0: il n’est ni rendu ni remboursé.')
     expect(text).toContain('Votre abonnement court toujours')
   })
 
-  it('is not brought back by the recovery, nor by a delivery that comes again', async () => {
+  it('is not brought back by the recovery, nor by a webhook event that comes again', async () => {
     const date = await createEvening()
-    const { caller, ticket } = await payerWithPass(date)
+    const { caller, ticket } = await subscriberWithTicket(date)
     await cancel(caller)
     const event = await eventOf(ticket, 'payment_intent.succeeded')
     expect(await deliver({ ...event, id: `${event.id}_again` })).toBe(200)
@@ -172,7 +172,7 @@ describe('a seat that was paid with a ticket', () => {
 
   it('cancelled and recovered in parallel, twenty times over, ends cancelled with the ticket void', async () => {
     const date = await createEvening()
-    const { caller } = await payerWithPass(date)
+    const { caller } = await subscriberWithTicket(date)
     await Promise.all(
       Array.from({ length: 20 }, (_, n) => (n % 2 ? cancel(caller) : handleSyncPayments(caller, {}))),
     )
@@ -266,14 +266,14 @@ describe('a user who cannot cancel', () => {
   })
 })
 
-describe('a pass whose own seat was cancelled', () => {
-  it('is not seated again by the delivery of its payment', async () => {
+describe('a subscription whose own registration was cancelled', () => {
+  it('does not book again when the webhook event of its payment comes again', async () => {
     const [caller, date] = [await createAttendee(), await createEvening()]
     const offer = offerFor('monthly-3')
     const quote = { amount: 3999, original_amount: 3999, discount_percentage: 0, promo_code: null }
     const order = { uid: caller.uid, date, offer }
     const purchase = {
-      id: 'pi_pass',
+      id: 'pi_subscription',
       order,
       quote,
       paidAt: new Date(),

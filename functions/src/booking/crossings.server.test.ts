@@ -111,7 +111,7 @@ describe('an end by time that others come in between of', () => {
     }
   })
 
-  it('does not say the words again that were seen meanwhile', async () => {
+  it('does not announce an expiry again that was seen meanwhile', async () => {
     const { caller, date } = await aSubscriber()
     await setClock(after(date))
     interleaveWrite(() => acknowledge(caller))

@@ -20,7 +20,7 @@ describe('why a registration cannot be cancelled', () => {
     expect(cancellationRefusal({ subscriber: false, registration: null }, early)).toBe('not-subscriber')
   })
 
-  it('is to have nothing that stands', () => {
+  it('is to have no active registration', () => {
     expect(cancellationRefusal({ subscriber: true, registration: null }, early)).toBe('nothing-to-cancel')
     for (const registration_status of ['cancelled', 'called_off', 'expired'] as const) {
       const registration = { ...registered, registration_status }
@@ -31,10 +31,10 @@ describe('why a registration cannot be cancelled', () => {
   it('is Thursday noon in Paris, to the millisecond, in winter and in summer', () => {
     for (const thursday_event_id of ['2026-11-26', '2026-07-02']) {
       const registration = { ...registered, thursday_event_id }
-      const freezes = cancellationClosesAt(thursday_event_id)
-      const justBefore = new Date(freezes.getTime() - 1)
+      const closes = cancellationClosesAt(thursday_event_id)
+      const justBefore = new Date(closes.getTime() - 1)
       expect(cancellationRefusal({ subscriber: true, registration }, justBefore)).toBeNull()
-      expect(cancellationRefusal({ subscriber: true, registration }, freezes)).toBe(
+      expect(cancellationRefusal({ subscriber: true, registration }, closes)).toBe(
         'past-cancellation-deadline',
       )
     }

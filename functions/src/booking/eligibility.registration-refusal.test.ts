@@ -99,12 +99,12 @@ describe('why an attendee cannot be registered', () => {
     expect(registrationRefusal(booking(), { now: before, paidAt: after })).toBeNull()
   })
 
-  it('is not the deadline for what was paid in time, until groups form', () => {
+  it('is not the deadline for what was paid in time, as long as that is honoured', () => {
     const paidAt = at(bookingClosesAt(date), -1000)
-    const forms = paymentsHonouredUntil(date)
-    expect(registrationRefusal(booking(), { now: at(forms, -1), paidAt })).toBeNull()
-    expect(registrationRefusal(booking(), { now: forms, paidAt })).toBe('closed')
-    expect(registrationRefusal(booking(), { now: at(forms, -1), paidAt: bookingClosesAt(date) })).toBe(
+    const ends = paymentsHonouredUntil(date)
+    expect(registrationRefusal(booking(), { now: at(ends, -1), paidAt })).toBeNull()
+    expect(registrationRefusal(booking(), { now: ends, paidAt })).toBe('closed')
+    expect(registrationRefusal(booking(), { now: at(ends, -1), paidAt: bookingClosesAt(date) })).toBe(
       'closed',
     )
   })

@@ -14,7 +14,7 @@ import type { Snapshot } from '../platform/firestore.ts'
 import { attendeeSnapshot } from './attendee.ts'
 import type { BookingState } from './booking-state.ts'
 
-/** Why a user cannot be registered for an evening; each is a refusal code. */
+/** Why a user cannot be registered for an evening, by what is available to them (`Availability`); each is a refusal code. */
 const refusals = {
   free: null,
   held: null,

@@ -34,7 +34,7 @@ function isPastExpiry({ registration_status, thursday_event_id }: RegistrationDo
   return registration_status === 'registered' && isExpired(thursday_event_id, now)
 }
 
-/** Adds the expiry of a registration to the batch. It was attended, so `evenings` stays. */
+/** Adds the expiry of a registration to the batch. The evening has taken place, so `evenings` of the account stays as it is. */
 function expireRegistration(batch: WriteBatch, { registration, account, eveningToAnnounce }: Expiry): void {
   batch.update(registration.ref, { registration_status: 'expired' }, registration.precondition)
   if (account)

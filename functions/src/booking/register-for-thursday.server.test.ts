@@ -66,7 +66,7 @@ describe('registering with a ticket', () => {
   })
 })
 
-describe('registering with a pass', () => {
+describe('registering with a subscription', () => {
   it('spares the ticket', async () => {
     const [caller, date] = [await createAttendee(), await createEvening()]
     const ticket = await createTicket(caller.uid)

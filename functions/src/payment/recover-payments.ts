@@ -123,7 +123,7 @@ async function recoverPayments(caller: Caller): Promise<Recovery> {
   return { fulfilled, ...(await recoverRegistration(caller, await now())) }
 }
 
-/** The customer's last hundred succeeded intents, the oldest first. A deleted customer has none. */
+/** Those of the customer's last hundred intents that are paid, the oldest first. A deleted customer has none. */
 async function paidIntents(customer: string): Promise<Stripe.PaymentIntent[]> {
   const query: Stripe.PaymentIntentListParams = { customer, limit: 100, expand: ['data.latest_charge'] }
   const list = await nullIfNotFound(() => stripe().paymentIntents.list(query))
@@ -168,7 +168,7 @@ export async function handleFixMissingTickets(
   return { message: recoveryMessage(fulfilled + Number(recovered)), tickets: await ticketsOf(caller.uid) }
 }
 
-/** At most `TICKETS`, the most recent first. */
+/** The user's tickets, the most recent first; of more than `TICKETS`, any of them. */
 async function ticketsOf(uid: string): Promise<Tickets> {
   const found = await db().collection(collections.tickets).where('user_id', '==', uid).limit(TICKETS).get()
   return found.docs

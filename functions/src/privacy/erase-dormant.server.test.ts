@@ -70,7 +70,7 @@ describe('an erasure that broke off', () => {
     expect(await lastMail()).toMatch(UNASKED)
   })
 
-  it('is taken up where the account is gone and the sign-in is left', async () => {
+  it('is taken up where the account is deleted and the auth user is not', async () => {
     const { uid } = await createAttendee()
     await eraseAuthUser(uid)
     await applyRetention(inMinutes(59))
@@ -100,7 +100,7 @@ describe('an erasure that broke off', () => {
     expect(await holding([caller.uid])).toEqual([])
   })
 
-  it('takes nothing of an account that a crossing call opened since, until that is marked as well', async () => {
+  it('takes nothing of an account that a parallel call has opened since, unless that is being erased as well', async () => {
     const caller = await createAttendee()
     await eraseAuthUser(caller.uid)
     const account = { ...newAccount(inMinutes(1), caller.email), booking_no: 1 }
@@ -126,7 +126,7 @@ describe('an erasure that broke off', () => {
   }
 })
 
-describe('an account whose sign-in was deleted at Auth', () => {
+describe('an account whose auth user was deleted at Auth', () => {
   it('ends as by deleteMyAccount: the seat is free, and nothing of the person is left', async () => {
     const [caller, date] = [await createAttendee(), await createEvening()]
     await deliverSucceeded(await paidIntent(caller, date))
@@ -143,7 +143,7 @@ describe('an account whose sign-in was deleted at Auth', () => {
     expect(await participants(date)).toBe(0)
   })
 
-  it('is found behind more accounts than Auth looks up at once, and those with a sign-in stay', async () => {
+  it('is found behind more accounts than Auth looks up at once, and those with an auth user stay', async () => {
     const living = Array.from({ length: 100 }, (_, n) => `a${n}`)
     await auth().importUsers(living.map((uid) => ({ uid, email: `${uid}@tablee.example` })))
     const batch = db().batch()
@@ -156,7 +156,7 @@ describe('an account whose sign-in was deleted at Auth', () => {
   })
 })
 
-describe('accounts without a sign-in, too many to be people who left', () => {
+describe('accounts without an auth user, too many to be people who left', () => {
   const lost = ['ana', 'bob', 'cyr', 'dan', 'eve', 'fay']
 
   async function accountsOf(uids: readonly string[]): Promise<void> {
@@ -166,7 +166,7 @@ describe('accounts without a sign-in, too many to be people who left', () => {
   }
   const inHealth = async () => (await erasureFindings(new Date())).findings
 
-  it('are left alone and reported, until their sign-ins are back', async () => {
+  it('are left alone and reported, until their auth users are back', async () => {
     await accountsOf(lost)
     await applyRetention(new Date())
     expect(await count(collections.accounts)).toBe(6)

@@ -30,8 +30,9 @@ const ERASED = 200
 const LOOKED_UP = 100
 
 /**
- * Accounts without an auth user are erased up to five, and up to this share of all; one always is. More of them point to a restoration
- * without its auth users (docs/restore.md), and are erased only up to the number that an admin has confirmed.
+ * Accounts without an auth user are erased only if there is one, or if there are at most so many and at most this share of all. More
+ * of them point to a restoration without its auth users (docs/restore.md): then only if there are no more than `confirmed`, which an
+ * owner of the project sets by hand.
  */
 const TOLERATED = { accounts: 5, share: 0.02 }
 

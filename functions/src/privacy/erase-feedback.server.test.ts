@@ -50,7 +50,7 @@ async function expectGone({ uid, email }: Caller): Promise<void> {
   expect(await holding([uid, email, contactOf({ uid } as Caller).value])).toEqual([])
 }
 
-describe('who leaves', () => {
+describe('a user who leaves', () => {
   it('before the close takes their answers, and those about them, along', async () => {
     const { group, ana, ben } = await answeredGroup()
     await leave(ben)

@@ -278,8 +278,8 @@ describe('a run that breaks off', () => {
   )
 })
 
-describe('who may not', () => {
-  it('is a user who signed in a while ago, or whose session is over', async () => {
+describe('a user who may not delete their account', () => {
+  it('signed in a while ago, or has a session that is over', async () => {
     const caller = await named()
     const old = { ...caller, signedInAt: new Date(Date.now() - RECENT_SIGN_IN_MS - 1000) }
     expect(await refusalOf(leave(old))).toBe('sign-in-again')

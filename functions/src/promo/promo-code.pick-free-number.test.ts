@@ -18,8 +18,8 @@ describe('drawing a number under a limit', () => {
     expect(pickFreeNumber({ limit: 3, room: 1, taken: new Set([1, 2, 3]) })).toBeNull()
   })
 
-  it('leaves room for people who sat down before there was a limit', () => {
-    // A capacity of 5 was set when 3 attendees had no numbered seat: two more can register, under any order.
+  it('leaves room for uses without a number, from before there was a limit', () => {
+    // A limit of 5 was set when 3 uses had random ids: two more can follow, whatever is drawn.
     const draws = [0, 0.5, 0.999].map((r) => pickFreeNumber({ limit: 5, room: 2, taken: new Set() }, () => r))
     expect(new Set(draws)).toEqual(new Set([1, 2]))
   })

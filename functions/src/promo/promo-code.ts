@@ -147,8 +147,8 @@ export function evaluatePromoCode(state: PromoCodeState | null, uid: string, now
   const isCounted = (use: PromoUseDocument) => !releasable.has(use)
   if (uses.filter(isCounted).length >= total || own.filter(isCounted).length >= perUser)
     return { valid: false }
-  // At the user's own limit all of their reserved uses are released, because an order has one code. At the limit in total, as many of
-  // the oldest as one use needs.
+  // At the user's own limit all of their reserved uses are released: they left those payments for this one. At the limit in total, as
+  // many of the oldest as one use needs.
   const blockingUses =
     own.length >= perUser
       ? own.filter((use) => releasable.has(use))
@@ -171,7 +171,7 @@ function oldest(uses: readonly PromoUseDocument[], howMany: number): readonly Pr
 
 /**
  * Whether an unpaid payment reserves the use: one of the user's own that was opened before `now` (they chose another
- * evening since), or one that has expired. Calls that take a use from each other would do so until none has it.
+ * evening since), or one that has expired. If two parallel calls could each release the other's use, none would keep one.
  */
 function isReleasable(use: PromoUseDocument, uid: string, now: Date): boolean {
   if (use.settled || use.open_payment_id === null) return false

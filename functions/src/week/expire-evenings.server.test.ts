@@ -172,7 +172,7 @@ describe('a sweep that breaks off', () => {
 })
 
 describe('a person’s own visit', () => {
-  it('ends the registration before the sweep does, and the words are not said again', async () => {
+  it('ends the registration before the sweep does, and the expiry is not announced again', async () => {
     const { date, caller: visitor } = await anEveningOfOne()
     const other = await createAttendee()
     await createGroup(date, [other], 2)
@@ -188,7 +188,7 @@ describe('a person’s own visit', () => {
     expect(await read(paths.account(other.uid))).toMatchObject({ expired_event_id: date })
   })
 
-  it('after the sweep takes the words away, once and for all', async () => {
+  it('after the sweep takes the announcement away, once and for all', async () => {
     const { date, caller: visitor } = await anEveningOfOne()
     await expireEvenings(after(date))
     await setClock(after(date))
@@ -198,7 +198,7 @@ describe('a person’s own visit', () => {
     }
   })
 
-  it('in ten tabs, while two sweeps run, leaves one end and no words', async () => {
+  it('in ten tabs, while two sweeps run, expires it once and leaves nothing to announce', async () => {
     const { date, caller: visitor } = await anEveningOfOne()
     await setClock(after(date))
     const tabs = Array.from({ length: 10 }, () => acknowledge(visitor))

@@ -689,7 +689,7 @@ describe('after an evening', () => {
     expect(text).toContain('jusqu’à lundi 20\u00A0h')
   })
 
-  it('who chose each other read the contacts that passed, and their own', async () => {
+  it('two who chose each other read the contacts that were exchanged, and their own', async () => {
     const { subject, html, text } = await matchMail(match)
     expect(subject).toBe('Vous vous êtes choisies')
     for (const word of ['Léa', '06 39 98 21 07', 'Rosa', '@rosa_au_plateau', 'nina@tablee.example'])

@@ -131,7 +131,7 @@ describe('the password', () => {
     await press('Changer de mot de passe')
   }
 
-  it('is changed by who knows the one before', async () => {
+  it('is changed by a user who knows the one before', async () => {
     await choose()
     expect(await screen.findByText('Votre mot de passe a été changé.')).toBeDefined()
     expect(reauthenticate).toHaveBeenCalledWith('password', 'Tablee-2026!')

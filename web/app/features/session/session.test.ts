@@ -17,7 +17,7 @@ vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date() }))
 vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 vi.mock('../../ui/toast.ts', () => ({ toast: { error: vi.fn() }, SLOW_AFTER_MS: 10_000 }))
 
-describe('who is signed in', () => {
+describe('the user who is signed in', () => {
   const person = (uid: string): AuthUser => ({
     uid,
     email: '',

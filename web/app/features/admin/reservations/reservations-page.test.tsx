@@ -153,7 +153,7 @@ describe('the list', () => {
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('-1')
   })
 
-  it('leads to the file of who booked', async () => {
+  it('leads to the file of the attendee', async () => {
     open()
     expect((await screen.findByRole('link', { name: 'Convive 0' })).getAttribute('href')).toBe(
       '/admin/personnes?personne=guest-0',

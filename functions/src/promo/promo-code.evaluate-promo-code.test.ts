@@ -42,7 +42,7 @@ describe('a promo code', () => {
     expect(evaluatePromoCode(state({ ends_at: new Date(now.getTime() + 1) }), 'ana', now)).toEqual(valid)
   })
 
-  it('counts what another person holds, until it has lain for half an hour', () => {
+  it('counts a use that another person has reserved, until half an hour has passed', () => {
     const reserved = (ms: number) => state({ max_uses: 1 }, [use({ taken_at: before(ms) })])
     expect(evaluatePromoCode(reserved(USE_RESERVED_MS), 'ana', now)).toEqual(invalid)
     expect(evaluatePromoCode(reserved(USE_RESERVED_MS + 1), 'ana', now)).toEqual({
@@ -51,37 +51,35 @@ describe('a promo code', () => {
     })
   })
 
-  it('gives way to the person who holds it and now wants another evening', () => {
+  it('releases the use of a person who has reserved it and now wants another evening', () => {
     const own = use({ user_id: 'ana', open_payment_id: 'ana_open' })
-    const verdict = { ...valid, paymentsToClose: ['ana_open'] }
-    expect(evaluatePromoCode(state({ max_uses: 1 }, [own]), 'ana', now)).toEqual(verdict)
-    expect(evaluatePromoCode(state({ max_uses_per_person: 1 }, [own]), 'ana', now)).toEqual(verdict)
+    const answer = { ...valid, paymentsToClose: ['ana_open'] }
+    expect(evaluatePromoCode(state({ max_uses: 1 }, [own]), 'ana', now)).toEqual(answer)
+    expect(evaluatePromoCode(state({ max_uses_per_person: 1 }, [own]), 'ana', now)).toEqual(answer)
   })
 
-  it('does not give way to a parallel call of its holder that began no later', () => {
+  it('releases no use to a parallel call of the same person that began no later', () => {
     for (const taken_at of [now, new Date(now.getTime() + 1)]) {
       const own = use({ user_id: 'ana', open_payment_id: 'ana_open', taken_at })
       expect(evaluatePromoCode(state({ max_uses_per_person: 1 }, [own]), 'ana', now)).toEqual(invalid)
     }
   })
 
-  it('closes only the oldest hold that lies about, and as many as there are too many', () => {
-    const holds = [2, 4, 3].map((times) =>
-      use({ open_payment_id: `lain_${times}`, taken_at: before(times * USE_RESERVED_MS) }),
+  it('closes the oldest of the reserved uses that have expired, and only as many as are in the way', () => {
+    const expired = [2, 4, 3].map((times) =>
+      use({ open_payment_id: `expired_${times}`, taken_at: before(times * USE_RESERVED_MS) }),
     )
     const settled = use({ settled: true, taken_at: before(9 * USE_RESERVED_MS) })
     const closing = (max_uses: number) =>
-      evaluatePromoCode(state({ max_uses }, [...holds, settled]), 'ana', now)
-    expect(closing(4)).toEqual({ ...valid, paymentsToClose: ['lain_4'] })
-    expect(closing(3)).toEqual({ ...valid, paymentsToClose: ['lain_4', 'lain_3'] })
+      evaluatePromoCode(state({ max_uses }, [...expired, settled]), 'ana', now)
+    expect(closing(4)).toEqual({ ...valid, paymentsToClose: ['expired_4'] })
+    expect(closing(3)).toEqual({ ...valid, paymentsToClose: ['expired_4', 'expired_3'] })
   })
 
-  it('closes all that the person holds themselves at their own limit', () => {
+  it('closes all that the person has reserved themselves at their own limit', () => {
     const own = ['ana_1', 'ana_2'].map((open_payment_id) => use({ user_id: 'ana', open_payment_id }))
-    const verdict = { ...valid, paymentsToClose: ['ana_1', 'ana_2'] }
-    expect(evaluatePromoCode(state({ max_uses: 9, max_uses_per_person: 2 }, own), 'ana', now)).toEqual(
-      verdict,
-    )
+    const answer = { ...valid, paymentsToClose: ['ana_1', 'ana_2'] }
+    expect(evaluatePromoCode(state({ max_uses: 9, max_uses_per_person: 2 }, own), 'ana', now)).toEqual(answer)
   })
 
   it('closes none that the person has paid, where a use is left to them', () => {
