@@ -45,7 +45,7 @@ export async function findStandbySeats(
   if (free === null && givenUp.length === 0) return []
   const notComingUids = new Set(notComing.map(({ data }) => data.user_id))
   const groups = await loadIncompleteGroups(tx, evening.id, notComingUids)
-  // The seats of free numbers that are offered still look empty.
+  // The empty seats include those that are offered already, because `member_ids` lacks whom they are held for.
   const held = await countHeld(tx, evening.id)
   const seats = await Promise.all(givenUp.map((one) => seatGivenUp(tx, one, groups)))
   return [...emptySeats(free, groups).slice(held), ...seats.flat()]
@@ -152,8 +152,8 @@ export function holdGivenUpSeat(
 
 /**
  * Adds to the batch that the seat of a waitlist entry is not held any more. A seat that was given up returns to its
- * attendee, unless their registration was ended; also after the evening, if no run came before it expired. Any other
- * is free.
+ * attendee, unless their registration was ended; also if that has expired since, because no reconciliation ran before. Any
+ * other is free.
  */
 export async function releaseSeat(
   batch: WriteBatch,

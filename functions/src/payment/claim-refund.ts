@@ -39,7 +39,7 @@ export function handleClaimRefund(
     const at = await now()
     const state = await readInTransaction((tx) => load(tx, caller.uid, paymentId))
     const account = requireAccount(caller, state.account)
-    const { ticket, payment, promoPayment } = state
+    const { ticket, payment, openPayment } = state
     if (ticket?.data.user_id !== caller.uid || !payment) throw new RefusalError('nothing-to-refund')
     const { called_off, status } = ticket.data
     if (!called_off) throw new RefusalError('nothing-to-refund')
@@ -55,7 +55,7 @@ export function handleClaimRefund(
     }
     batch.update(ticket.ref, voided, ticket.precondition)
     addOwedRefund(batch, payment, { evening: called_off.thursday_event_id, now: at })
-    releasePromoOf(batch, payment, promoPayment)
+    releasePromoOf(batch, payment, openPayment)
     // The notice of this evening on the site offers the refund that has been claimed now.
     const notices = account.data.called_off.filter(({ payment_id }) => payment_id !== paymentId)
     batch.update(account.ref, { called_off: notices }, account.precondition)
@@ -68,7 +68,7 @@ interface ClaimState {
   readonly account: Snapshot<AccountDocument> | null
   readonly ticket: Snapshot<TicketDocument> | null
   readonly payment: PaymentRecord | null
-  readonly promoPayment: Snapshot<OpenPayment> | null
+  readonly openPayment: Snapshot<OpenPayment> | null
 }
 
 /** The ticket of a payment has the payment's id. */
@@ -82,6 +82,6 @@ async function load(tx: Transaction, uid: string, id: string): Promise<ClaimStat
     account: parseSnapshot(accountDocument, account),
     ticket: parseSnapshot(ticketDocument, ticket),
     payment: payment?.data ?? null,
-    promoPayment: payment && (await loadPromoPayment(tx, payment.data)),
+    openPayment: payment && (await loadPromoPayment(tx, payment.data)),
   }
 }

@@ -31,7 +31,7 @@ export async function inCopy<S extends z.ZodType>(
 
 /**
  * What a user answered, what it brought, and whom they asked for, keep apart or reported, by collection. Other users stand in
- * it by the first name that the user knows them by; null where they have left. Never what another user answered, nor a
+ * it by the first name that the user knows them by; null where that name is erased. Never what another user answered, nor a
  * contact of theirs, nor an entry or a report by another (docs/product.md §14.10). `most`: of each kind.
  */
 export async function feedbackOf(uid: string, most: number): Promise<Record<string, object[]>> {
@@ -84,7 +84,7 @@ async function disclosedAnswers({ answers, absent, companion_ids: _, ...rest }: 
   }
 }
 
-/** Null for an entry that the user made as an admin. */
+/** Null for an entry that was made in the console, also by the user as an admin, and for one without an evening. */
 function ownPair(uid: string, pair: KeptApartDocument): Promise<object> | null {
   const { persons, source, at, thursday_event_id, put_aside_for } = pair
   const other = persons.find((person) => person !== uid)

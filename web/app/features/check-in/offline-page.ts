@@ -20,7 +20,10 @@ export interface StoredList {
   readonly at: number
 }
 
-/** Names stay on a phone until the venue closes. Those of every link go: each evening has another, and a tab may be closed before. */
+/**
+ * Removes the lists of all links whose page has closed: each evening has another link, and the tab of an earlier one may have been
+ * closed before it removed its own list. No list is shown after its page has closed; a tab that is not open removes none.
+ */
 function forgetClosedLists(): void {
   for (const key of safeLocalStorage.keys()) {
     const date = key.slice(LISTS.length, LISTS.length + 'yyyy-mm-dd'.length)
@@ -28,7 +31,7 @@ function forgetClosedLists(): void {
   }
 }
 
-/** The list that was stored; null if there is none, or the venue has closed. */
+/** The list that was stored; null if there is none, or its page has closed. */
 export function storedList(link: CheckInLink): StoredList | null {
   forgetClosedLists()
   try {

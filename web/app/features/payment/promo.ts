@@ -148,7 +148,7 @@ const openCodeQuery = ({ uid, evening, offer }: Order) =>
 
 /** Applies the code of the open payment. Returns a function that waits until it is known. */
 function useResumedPromo(order: Order, isResumed: boolean): () => Promise<unknown> {
-  // As of the arrival: a press on the button to pay saves the offer, which is no earlier visit.
+  // Only as the page was opened: the press on the button to pay stores the offer too, which would look like an earlier visit.
   const [enabled] = useState(isResumed)
   const query = openCodeQuery(order)
   useQuery({ ...query, enabled })

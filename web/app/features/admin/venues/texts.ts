@@ -22,7 +22,7 @@ export const venuesTexts = {
   tables: 'Tables',
   seatsPerTable: 'Chaises par table',
   seats: 'Places',
-  acts: 'Actions',
+  actions: 'Actions',
   danger: 'Sans retour',
   remove: 'Supprimer',
   editOf: (name: string) => `Modifier ${name}`,

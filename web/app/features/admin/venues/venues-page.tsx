@@ -84,7 +84,7 @@ const columns: readonly Column<VenueDocument>[] = [
     ),
   },
   {
-    header: texts.acts,
+    header: texts.actions,
     cell: (venue) => (
       <RowAction
         aria-label={texts.shelf.of(venue.name)}
@@ -140,9 +140,10 @@ function VenueDialog({ venue }: { venue: VenueDocument | null }) {
   const { first, draft, set, field } = form
   const [isTelling, setTelling] = useState(true)
   const read = useQuery({ ...notifiedQuery(venue?.id ?? ''), enabled: venue !== null })
-  const isMoved = venue !== null && revealedVenueFields.some((name) => draft[name].trim() !== first[name])
+  const isRevealedChange =
+    venue !== null && revealedVenueFields.some((name) => draft[name].trim() !== first[name])
   const { people = 0, dates = [] } = read.data ?? {}
-  const asks = isMoved && people > 0
+  const asks = isRevealedChange && people > 0
 
   return (
     <ConfirmActionDialog
