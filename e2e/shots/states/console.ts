@@ -1,4 +1,4 @@
-import { parisInstant, upcomingThursdays } from '@tablee/domain/calendar'
+import { type EventDate, parisInstant, upcomingThursdays } from '@tablee/domain/calendar'
 import type { CallOutput } from '@tablee/domain/calls'
 import { collections, type PromoCodeDocument, paths, type VenueDocument } from '@tablee/domain/documents'
 import { interests } from '@tablee/domain/interests'
@@ -135,14 +135,19 @@ export const promoCodeStates: State[] = statesOf(adminRoutes.promoCodes, {
 
 const names = 'Adèle Bruno Chloé Djibril Élise Farid Gaëlle Hugo Inès Jean-Baptiste Karima Léo'.split(' ')
 
-/** Twelve registrations for an evening later than all others, so that it is listed first. */
-const book: Step = async () => {
+/** Twelve registrations for an evening later than all others, so that it is listed first. Returns its date. */
+async function bookTwelve(): Promise<EventDate> {
   const date = await evening()
   for (const [place, first_name] of names.entries()) {
     const selected_passion = interests.slice(place, place + 3)
     const person = await createPerson({ user: { first_name, age: 22 + place, selected_passion } })
     await registerAttendee(person, date)
   }
+  return date
+}
+
+const book: Step = async () => {
+  await bookTwelve()
 }
 
 const booked = [book, beAdmin, open('Jean-Baptiste')]
@@ -151,10 +156,9 @@ const booked = [book, beAdmin, open('Jean-Baptiste')]
 export const adminReservationsStates: State[] = statesOf(adminRoutes.reservations, {
   'admin-reservations': [booked, 'affichée'],
   'admin-reservations-evening': [
-    book,
     beAdmin,
     async (page, route) =>
-      open('Jean-Baptiste', `${adminRoutes.reservations}?jeudi=${await evening()}`)(page, route),
+      open('Jean-Baptiste', `${adminRoutes.reservations}?jeudi=${await bookTwelve()}`)(page, route),
     fill({ Rechercher: 'gaelle' }),
     '1 affichée sur',
   ],
