@@ -15,6 +15,9 @@ it('tries a beginning with and without capital and accents', () => {
 
 it.each([
   'Hélène',
+  'Éléonore',
+  'ÉLÉONORE',
+  'Émérence',
   'HÉLÈNE',
   'Niño',
   'Anaïs',
@@ -33,9 +36,9 @@ it.each([
   expect(namePrefixes(typed).some((prefix) => name.normalize().startsWith(prefix))).toBe(true)
 })
 
-it('never asks for more than a hundred ranges, regardless of what is typed', () => {
+it('never asks for more than two hundred ranges, regardless of what is typed', () => {
   for (const query of ['eee', 'aeiou', '', '😀é', 'e'.repeat(200)])
-    expect(namePrefixes(query).length).toBeLessThanOrEqual(100)
+    expect(namePrefixes(query).length).toBeLessThanOrEqual(200)
 })
 
 it('a whole name is looked for as it was typed, and as such names are written', () => {

@@ -35,7 +35,7 @@ const accented: Readonly<Record<string, string>> = {
 /** How many letters are tried with every accent. The rest of the name is compared after reading. */
 const LETTERS = 3
 /** The most prefixes that are tried; each is one range query. */
-const AT_MOST = 100
+const AT_MOST = 200
 
 /** A name as it is compared: lower case, without accents. */
 export function foldName(name: string): string {
