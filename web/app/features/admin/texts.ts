@@ -36,7 +36,7 @@ export const fieldNames: Readonly<Partial<Record<string, string>>> = {
 
 export const journalTexts = {
   title: 'Journal',
-  text: 'Chaque action de la console, par qui, quand et pourquoi. Elle y reste toujours ; qui ferme son compte en disparaît, avec le motif.',
+  text: 'Chaque action de la console, par qui, quand et pourquoi. Elle y reste toujours ; la personne qui ferme son compte en disparaît, avec le motif.',
   filters: 'Filtrer le journal',
   act: 'Action',
   everyAction: 'Toutes les actions',

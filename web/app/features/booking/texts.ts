@@ -21,7 +21,7 @@ export const thursdayTexts = {
   group: 'Jeudis ouverts',
   thisWeek: 'Ce jeudi',
   full: 'Complet',
-  waitlist: `Toutes les chaises sont prises. Si l’une se libère, un e‑mail vous la garde ${inMinutes(SEAT_HELD_MINUTES)}, sauf si les réservations ferment avant. Rien n’est débité avant votre accord.`,
+  waitlist: `Toutes les chaises sont prises. Si l’une se libère, un e‑mail vous la propose et elle vous attend ${inMinutes(SEAT_HELD_MINUTES)}, sauf si les réservations ferment avant. Rien n’est débité avant votre accord.`,
   closing: (at: Date) => `Réservations ouvertes jusqu’au ${formatDay(at)} à ${formatHour(at)}.`,
   pick: 'Choisissez une date.',
   emptyTitle: 'Aucun jeudi n’est ouvert',

@@ -68,7 +68,7 @@ it.each([
   vi.mocked(fetchList).mockResolvedValue([{ ...newThursdayEvent('2026-11-26'), capacity: 6, ...fields }])
   open()
   fireEvent.click(await screen.findByRole('radio', { name: /Complet/ }))
-  expect(screen.getByText(/un e‑mail vous la garde une heure/)).toBeDefined()
+  expect(screen.getByText(/elle vous attend une heure/)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Prévenez-moi du 2026-11-26' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Continuer' })).toBeNull()
 })

@@ -59,7 +59,7 @@ export function GroupScreen({ uid, registration, unreadable, rsvp, cancel }: Gro
       back={routes.bookingConfirmation}
       scene={<GroupScene uid={uid} group={group} />}
     >
-      {isVenueKnown && venue}
+      {isVenueKnown && <chakra.div mb="6">{venue}</chakra.div>}
       <GroupCard uid={uid} group={group} registration={registration} isRevealed={isVenueKnown} />
       {!isVenueKnown && venue}
       {open && registration?.group_id && isVenueKnown && (

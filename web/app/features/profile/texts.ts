@@ -149,7 +149,7 @@ export const companyTexts = {
     `C’est annulé\u00A0: de votre côté, plus rien ne s’oppose à une table avec ${name}.`,
   profiling: 'Tenir compte des réponses de mes convives et de mes absences pour composer mes tables',
   profilingText:
-    'Personne ne voit ce qui en ressort, nous compris. Sans cela, vos tables se composent sans elles\u00A0: cela ne vous coûte rien.',
+    'Personne ne voit ce qui en ressort, nous compris. Décochez, et vos tables se composent sans ces réponses ni ces absences\u00A0: cela ne vous coûte rien.',
   allowed: 'Les réponses de vos convives et vos absences comptent de nouveau.',
   objected: 'Les réponses de vos convives et vos absences ne comptent plus.',
 } as const

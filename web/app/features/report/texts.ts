@@ -46,7 +46,7 @@ export const reportTexts = {
     answer: 'Une personne de Tablée vous lit et vous répond par e‑mail. Cette page dit où nous en sommes.',
     next: 'Et après',
     secret: (name: string) =>
-      `${name} ne saura jamais qui a écrit. Votre message est effacé ${duration(legal.feedbackRetentionYears, 'an')} après sa clôture, ou avec votre compte.`,
+      `${name} ne saura jamais qui a écrit. Votre message est effacé ${duration(legal.feedbackRetentionYears, 'an')} après la clôture de votre signalement, ou avec votre compte.`,
     back: 'Revenir à ma soirée',
   },
 } as const

@@ -52,7 +52,7 @@ export function RsvpBand({ registration }: { registration: RegistrationDocument 
       {isEarly && given === null && <Note>{texts.earlyText(paid_with)}</Note>}
       {given === 'not-coming' && <Note>{notComingTexts.text}</Note>}
       {given === 'not-coming' && (
-        <Note>{nextThursdaysText(date, isSeatTakeable(date, offered !== null, now), now)}</Note>
+        <Note mt="2">{nextThursdaysText(date, isSeatTakeable(date, offered !== null, now), now)}</Note>
       )}
       {given && offered && <Note>{offeredText(given, offered, paid_with)}</Note>}
       <Flex wrap="wrap" columnGap="3" rowGap="2" mt="2">

@@ -199,6 +199,8 @@ describe('/rsvp', () => {
     expect(await screen.findByRole('heading', { name: 'Ce lien ne mène nulle part.' })).toBeDefined()
     // Nor of whom the account knows no more: it promises no chair.
     expect(screen.getByText(/ou votre compte n’existe plus/)).toBeDefined()
+    const letter = screen.getByRole('link', { name: 'Nous écrire' })
+    expect(letter.getAttribute('href')).toMatch(/^mailto:.*subject=Mon%20lien/)
   })
 })
 
@@ -242,7 +244,7 @@ describe('the question on the confirmation', () => {
   it('offers the next Thursdays to a user who gave up on Wednesday, who may take the seat back', async () => {
     clock.now = new Date('2026-11-25T09:00:00Z')
     band({ answer: 'not-coming', at: clock.now })
-    expect(screen.getByText(/Prochains jeudis\s: jeudi 3\sdécembre/)).toBeDefined()
+    expect(screen.getByText(/Les prochains\s: jeudi 3\sdécembre/)).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Reprendre ma chaise' }))
     const answer = { thursdayEventId: '2026-11-26', answer: 'coming' }
     await waitFor(() => expect(callFunction).toHaveBeenCalledWith('answerRsvp', answer))
@@ -261,7 +263,7 @@ describe('the question on the confirmation', () => {
     clock.now = new Date('2026-12-16T09:00:00Z')
     const given = { rsvp: { answer: 'not-coming', at: clock.now }, thursday_event_id: '2026-12-17' } as const
     renderWithToasts(<RsvpBand registration={{ ...booked, ...given }} />)
-    expect(screen.getByText(/Prochains jeudis\s: jeudi 7\sjanvier, jeudi 14\sjanvier/)).toBeDefined()
+    expect(screen.getByText(/Les prochains\s: jeudi 7\sjanvier, jeudi 14\sjanvier/)).toBeDefined()
   })
 
   it('saves an answer, and lets it be changed', async () => {

@@ -9,7 +9,7 @@ import { refusalCodeOf } from '../../data/refusals.ts'
 import { now } from '../../hooks/clock.ts'
 import { common } from '../../messages/common.ts'
 import { unreadableWords } from '../../messages/refusals.ts'
-import { supportLinkFor } from '../../messages/site.ts'
+import { supportLinkFor, writeToUs } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { PosterScreen } from '../../ui/poster-screen.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -187,9 +187,10 @@ function Absent({ answer }: { answer: AnswerMutation }) {
 
 function Ended({ why }: { why: keyof typeof endedTexts }) {
   const { title, text } = endedTexts[why]
+  const seeTable = { label: common.seeTable, to: routes.trueConfirmation }
   return (
     <Screen title={title}>
-      <EmptyState text={text} action={{ label: common.seeTable, to: routes.trueConfirmation }} />
+      <EmptyState text={text} action={why === 'broken' ? writeToUs(texts.brokenSubject, tried) : seeTable} />
     </Screen>
   )
 }

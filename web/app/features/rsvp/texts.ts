@@ -36,6 +36,7 @@ export const rsvpTexts = {
   } satisfies Record<RsvpAnswer, { label: string; note: string }>,
   unreadableTitle: 'Votre chaise n’a pas pu être affichée',
   unreadable: 'Vérifiez votre connexion, puis réessayez.',
+  brokenSubject: 'Mon lien pour dire si je viens',
 } as const
 
 export const comingTexts = {
@@ -64,7 +65,7 @@ export const notComingTexts = {
   takeBack: 'Reprendre ma chaise',
   /** The Thursdays that can be booked next, in words. */
   next: (thursdays: readonly string[], left: EventDate, isTakeable: boolean) =>
-    `Prochains jeudis\u00A0: ${thursdays.join(', ')}. Vous réservez le vôtre dès ${isTakeable ? 'que votre chaise est prise, si elle l’est, et sinon ' : ''}${formatWeekday(expiresAt(left))} à ${formatHour(expiresAt(left))}.`,
+    `Les prochains\u00A0: ${thursdays.join(', ')}. Vous réservez le vôtre dès ${isTakeable ? 'que votre chaise est prise, si elle l’est, et sinon ' : ''}${formatWeekday(expiresAt(left))} à ${formatHour(expiresAt(left))}.`,
 } as const
 
 export const absentTexts = {

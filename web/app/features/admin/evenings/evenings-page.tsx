@@ -98,7 +98,7 @@ function columnsAt(now: Date): Column<ThursdayEventDocument>[] {
         return (
           <>
             <Badge tone={tones[state]}>{bookingStates[state]}</Badge>
-            {holiday && <chakra.small display="block">{texts.dayOff(holiday)}</chakra.small>}
+            {holiday && <chakra.small display="block">{texts.dayOff(holiday, event.is_active)}</chakra.small>}
           </>
         )
       },

@@ -20,8 +20,9 @@ export const eveningsTexts = {
   date: 'Jeudi',
   bookings: 'Ventes',
   sold: 'Vendues',
-  /** An evening that is created closed. */
-  dayOff: (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}\u00A0: fermé d’office`,
+  /** An evening that is created closed; an admin may have opened it. */
+  dayOff: (name: string, isOpen: boolean) =>
+    `${name.charAt(0).toUpperCase()}${name.slice(1)}${isOpen ? '' : '\u00A0: fermé d’office'}`,
   week: 'Semaine',
   back: 'Revenir aux jeudis',
   notFound: 'Ce jeudi n’existe pas',
