@@ -40,7 +40,7 @@ it('whatever address a sign-in is told to return to, it leads to a page of this 
       expect(pageOf(to), to).not.toBeNull()
       expect(to).toSatisfy(isPlain)
     }),
-    { numRuns: 5_000 },
+    { numRuns: 50_000 },
   )
   expect(led).toBeGreaterThan(100)
 })
@@ -86,7 +86,7 @@ it('whatever stands in the address or the history of a page, its guard leads to 
       expect(pageOf(access.to), access.to).not.toBeNull()
       expect(access.to).toSatisfy(isPlain)
     }),
-    { numRuns: 5_000 },
+    { numRuns: 50_000 },
   )
   expect(led).toBeGreaterThan(1_000)
 })

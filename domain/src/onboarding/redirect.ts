@@ -61,7 +61,10 @@ export function returnAddress(
 
 /** Escapes every character that would end the query, or that a browser would rewrite. */
 function escaped(query: string): string {
-  return query.toWellFormed().replaceAll(/[^\w.~%&=+-]/gu, encodeURIComponent)
+  return query
+    .toWellFormed()
+    .replaceAll(/[^\w.~%&=+-]/gu, encodeURIComponent)
+    .replaceAll(/[!'()*]/g, (left) => `%${left.charCodeAt(0).toString(16)}`)
 }
 
 const consolePages = Object.values(adminRoutes)

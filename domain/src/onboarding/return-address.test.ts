@@ -38,6 +38,7 @@ describe('after a sign-in', () => {
 
   it('keeps a hostile query a query', () => {
     expect(after('/receipt?payment=//evil.example#x\n')).toBe('/receipt?payment=%2F%2Fevil.example%23x%0A')
+    expect(after("/receipt?payment='!(*)")).toBe('/receipt?payment=%27%21%28%2a%29')
     expect(after('/receipt?payment=pi_1&a=é?\ud800')).toBe('/receipt?payment=pi_1&a=%C3%A9%3F%EF%BF%BD')
   })
 
