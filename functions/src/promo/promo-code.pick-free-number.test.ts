@@ -19,7 +19,7 @@ describe('drawing a number under a limit', () => {
   })
 
   it('leaves room for uses without a number, from before there was a limit', () => {
-    // A limit of 5 was set when 3 uses had random ids: two more can follow, whatever is drawn.
+    // The limit of 5 was set after 3 uses, whose ids are no numbers. Two more may follow, so that only 1 and 2 are drawn.
     const draws = [0, 0.5, 0.999].map((r) => pickFreeNumber({ limit: 5, room: 2, taken: new Set() }, () => r))
     expect(new Set(draws)).toEqual(new Set([1, 2]))
   })
