@@ -287,8 +287,14 @@ test('a week: sixty-one book, sit, learn of each other, one table is mended, and
     await expect.poll(statusOf).toBe('expired')
     await expect.poll(async () => (await evening()).steps?.expired_at ?? null).not.toBeNull()
     const met = Object.keys((await database.doc(paths.met(person.uid)).get()).get('people') ?? {})
-    // All of her table but herself, and at most the neighbour who gave up their chair.
-    const { member_ids } = await groupOf(person.uid)
-    expect(met.length).toBeGreaterThanOrEqual(member_ids.length - 2)
+    // All others of her table, less the neighbour who gave up his chair, unless the bar noted him after all.
+    const others = (await tableOf(person.uid)).filter((uid) => uid !== person.uid)
+    const registrations = await Promise.all(
+      others.map((uid) => database.doc(paths.registration(date, uid)).get()),
+    )
+    const came = registrations.filter(
+      (one) => one.get('rsvp.answer') !== 'not-coming' || one.get('check_in.here'),
+    )
+    expect(met.toSorted()).toEqual(came.map((one) => one.get('user_id')))
   })
 })
