@@ -146,9 +146,7 @@ async function bookTwelve(): Promise<EventDate> {
   return date
 }
 
-const book: Step = async () => void (await bookTwelve())
-
-const booked = [book, beAdmin, open('Jean-Baptiste')]
+const booked = [bookTwelve, beAdmin, open('Jean-Baptiste')]
 
 /** `/admin`. */
 export const adminReservationsStates: State[] = statesOf(adminRoutes.reservations, {
