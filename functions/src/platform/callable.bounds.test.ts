@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { bodyLimitViolation, MAX_BYTES, MAX_DEPTH } from './callable.ts'
 
 /** An object nested so deep. It is built by a loop, because recursion would fail. */
@@ -43,5 +44,14 @@ describe('bodyLimitViolation', () => {
       bodyLimitViolation({ data: { '@type': 'type.googleapis.com/google.protobuf.Int64Value' } }, 100),
     ).toBe('invalid-input')
     expect(bodyLimitViolation({ data: [{ a: { '@type': 1 } }] }, 100)).toBe('invalid-input')
+  })
+
+  it('stops a length that zod cannot compare, where it expects a text or a list', () => {
+    const body = JSON.parse('{"data":{"text":{"length":{"toString":1,"valueOf":1}}}}')
+    expect(() => z.object({ text: z.string().max(9) }).safeParse(body.data)).toThrow(TypeError)
+    expect(bodyLimitViolation(body, 100)).toBe('invalid-input')
+    const inherited = JSON.parse('{"data":{"text":{"__proto__":{"length":{"__proto__":null}}}}}')
+    expect(bodyLimitViolation(inherited, 100)).toBe('invalid-input')
+    expect(bodyLimitViolation({ data: ['a list', 'has one'] }, 100)).toBeNull()
   })
 })

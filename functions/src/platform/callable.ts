@@ -15,7 +15,7 @@ export const MAX_DEPTH = 8
 
 /**
  * The first limit that a body exceeds, or null. It checks the raw body level by level, before the framework
- * decodes it recursively and answers 500 for a deep body or an unknown `@type`. A body other than `{ data }`
+ * decodes it recursively and answers 500 for a deep body or what `breaksParsing`. A body other than `{ data }`
  * is rejected too: the framework would log all of it, and answer 500 if it cannot.
  */
 export function bodyLimitViolation(body: unknown, bytes: number, most = MAX_BYTES): RefusalCode | null {
@@ -23,7 +23,7 @@ export function bodyLimitViolation(body: unknown, bytes: number, most = MAX_BYTE
   let level = childrenOf(body)
   for (let depth = 1; level.length > 0; depth += 1) {
     if (depth > MAX_DEPTH) return 'too-large'
-    if (level.some(isTyped)) return 'invalid-input'
+    if (level.some(breaksParsing)) return 'invalid-input'
     level = level.flatMap(childrenOf)
   }
   return isEnvelope(body) ? null : 'invalid-input'
@@ -37,8 +37,13 @@ function childrenOf(value: unknown): unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value) : []
 }
 
-function isTyped(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && '@type' in value
+/**
+ * Whether an object of a request makes a parser throw: the framework one with an `@type` that it does not know, zod one with a
+ * `length` that cannot be compared, where it expects a text or a list. No input of ours has either.
+ */
+export function breaksParsing(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return '@type' in value || 'length' in value
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Request } from 'firebase-functions/https'
+import { breaksParsing } from './callable.ts'
 
 // For functions that our pages call without a sign-in, as opposed to callables.
 
@@ -8,11 +9,14 @@ export function isFromOurSite(request: Request): boolean {
   return request.method === 'POST' && (site === undefined || site === 'same-origin')
 }
 
-/** The body, parsed as JSON; null if it is missing, longer than `maxBytes` or no JSON. The caller checks its schema. */
+/** The body, parsed as JSON; null if it is missing, longer than `maxBytes`, no JSON, or what no schema can parse. The caller checks its schema. */
 export function jsonBody(rawBody: Buffer | undefined, maxBytes: number): unknown {
   if (!rawBody || rawBody.length > maxBytes) return null
   try {
-    return JSON.parse(rawBody.toString())
+    return JSON.parse(rawBody.toString(), (_key, value: unknown) => {
+      if (breaksParsing(value)) throw new SyntaxError('cannot be parsed')
+      return value
+    })
   } catch {
     return null // Translate: an invalid body.
   }

@@ -59,6 +59,10 @@ it.each([
   ['no JSON', 'hello'],
   ['another field', { page: '/', reports: [{ ...report, user: 'ana' }] }],
   ['an unknown kind', { page: '/', reports: [{ ...report, kind: 'crash' }] }],
+  [
+    'a page whose length cannot be compared',
+    { page: { length: { valueOf: 1, toString: 1 } }, reports: [report] },
+  ],
   ['no report', { page: '/', reports: [] }],
   ['too many', { page: '/', reports: Array.from({ length: 11 }, () => report) }],
   ['too long', { page: '/', reports: [{ ...report, what: 'a'.repeat(9000) }] }],

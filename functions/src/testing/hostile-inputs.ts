@@ -39,7 +39,17 @@ const words = [
   ],
 ]
 const numbers = [0, -0, -1, 0.1, 899, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 5e-324]
-const prototypes = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'then', 'toJSON']
+const prototypes = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'valueOf',
+  'hasOwnProperty',
+  'then',
+  'toJSON',
+  'length',
+]
 
 /** A JSON value of any type. */
 export const hostileScalar: Arbitrary<unknown> = fc.oneof(
