@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 
-export { expect, type Page } from '@playwright/test'
+export { expect, type Locator, type Page } from '@playwright/test'
 
 /**
  * Playwright's test, extended: it fails at its end if the content policy blocked anything that the journey did not expect.
