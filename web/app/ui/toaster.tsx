@@ -41,7 +41,7 @@ function leaveByTab(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** The toast's ground covers the content behind it, like the action bar below. */
-const room = { '&:has(*)': { bg: 'bg', px: '4', pt: '3', pb: 'var(--toast-foot, 0px)' } }
+const room = { '&:has(*)': { bg: 'bg', px: '16px', pt: '12px', pb: 'var(--toast-foot, 0px)' } }
 
 function Toasts(props: { toaster: CreateToasterReturn; css: object; ref?: Ref<HTMLDivElement> }) {
   return (

@@ -110,11 +110,13 @@ const toast = defineSlotRecipe({
     root: {
       display: 'flex',
       alignItems: 'center',
-      gap: { base: '2.5', md: '3.5' },
+      // In pixels, so that large text finds room on a small phone.
+      gap: { base: '10px', md: '14px' },
       w: 'full',
       ps: '18px',
-      pe: { base: '1', md: '3' },
-      py: { base: '2.5', md: '3.5' },
+      pe: { base: '4px', md: '12px' },
+      py: { base: '10px', md: '14px' },
+      hyphens: 'auto',
       bg: 'ink',
       color: 'paper',
       borderRadius: 'field',
@@ -130,7 +132,7 @@ const toast = defineSlotRecipe({
     closeTrigger: {
       ms: 'auto',
       flex: 'none',
-      boxSize: '11',
+      boxSize: '44px',
       display: 'grid',
       placeItems: 'center',
       borderRadius: 'full',
