@@ -127,8 +127,8 @@ describe('deliver', () => {
   })
 })
 
-it('is a dead letter, and says why, when its eighth sender died too', async () => {
-  const { id } = await outboxed()
+/** Eight senders die, one after the other, and a ninth comes. */
+async function loseEightSenders(id: string): Promise<void> {
   const never = new Promise<void>(() => undefined)
   for (let attempt = 1; attempt <= 8; attempt += 1) {
     await moveClock(attempt * 3 * A_MINUTE)
@@ -141,6 +141,20 @@ it('is a dead letter, and says why, when its eighth sender died too', async () =
   }
   await moveClock(60 * A_MINUTE)
   await deliver(id)
+}
+
+it('leaves nothing of a mail to a former address when its eighth sender died too', async () => {
+  const batch = db().batch()
+  const at = await now()
+  enqueueMail(batch, 'farewell', { to: 'nina@tablee.example', kind: 'account_deleted', message, now: at })
+  await batch.commit()
+  await loseEightSenders('farewell')
+  expect((await db().doc(paths.mail('farewell')).get()).exists).toBe(false)
+})
+
+it('is a dead letter, and says why, when its eighth sender died too', async () => {
+  const { id } = await outboxed()
+  await loseEightSenders(id)
   expect((await mail(id)).delivery).toMatchObject({
     state: 'ERROR',
     attempts: 8,

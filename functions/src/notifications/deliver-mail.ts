@@ -35,9 +35,9 @@ export function nextAttemptAfter(attempts: number, now: Date): Date {
 const DEAD_LETTER_AFTER_MS = 4 * 24 * 60 * A_MINUTE
 
 /**
- * Renders a deferred mail. Its message is not stored: it has a link that opens an account, or others' names or contacts, or may
- * not apply any more when it is delivered. A password reset is rendered here so that its request takes the same time for every
- * address. Null if there is nothing to send.
+ * Renders a deferred mail; `words` are what an admin wrote in a message of the team. Its message is not stored: it has a link that
+ * opens an account, or others' names or contacts, or may not apply any more when it is delivered. A password reset is rendered
+ * here so that its request takes the same time for every address. Null if there is nothing to send.
  */
 async function renderDeferredMail(
   mail: Pick<MailDocument, 'kind' | 'to' | 'about' | 'words'>,
@@ -72,6 +72,9 @@ async function renderDeferredMail(
     }
   }
 }
+
+/** Mails to a former address of a user: neither the mail nor the address is stored after the last attempt. */
+const kindsToFormerAddress: ReadonlySet<MailDocument['kind']> = new Set(['account_deleted', 'email_changed'])
 
 /** In milliseconds; longer than an attempt can take (`totalTimeout` in smtp.ts). */
 const LEASE_MS = 2 * 60_000
@@ -134,6 +137,11 @@ async function leaseOf(
   if (!isDue(delivery, now)) return null
 
   const attempts = delivery.attempts + 1
+  if (attempts > MAX_ATTEMPTS && kindsToFormerAddress.has(kind)) {
+    logError('Mail was not delivered', { mail: id, error: LEASE_EXPIRED })
+    await ref.delete()
+    return null
+  }
   const until = new Date(now.getTime() + LEASE_MS)
   const leased: Partial<MailDocument['delivery']> =
     attempts > MAX_ATTEMPTS
@@ -222,9 +230,6 @@ export async function deliver(
   }
   await recordSuccess(lease)
 }
-
-/** Mails to a former address of a user: neither the mail nor the address is stored after the last attempt. */
-const kindsToFormerAddress: ReadonlySet<MailDocument['kind']> = new Set(['account_deleted', 'email_changed'])
 
 /** Deletes the mail: there was nothing to send, or no reason to keep the address. */
 async function discard({ ref }: Lease): Promise<void> {
