@@ -11,6 +11,7 @@ import {
 import { ids, paths, type ReportDocument } from '@tablee/domain/documents'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { reconcileOpenWaitlists } from '../booking/reconcile-waitlist.ts'
+import { handleRegisterForThursday } from '../booking/register-for-thursday.ts'
 import { handleJoinWaitlist } from '../booking/waitlist-calls.ts'
 import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
@@ -63,7 +64,7 @@ async function banned(about: Caller, moneyBack: boolean) {
   return confirmation
 }
 
-/** Somebody who paid by card, among five others of an evening. */
+/** Somebody who paid by card, beside six others of an evening. */
 async function paidRegistration() {
   const date = await createEvening()
   const me = await createAttendee()
@@ -129,7 +130,7 @@ describe('a ban', () => {
     expect((await mailsByKind()).table_changed ?? []).toEqual([])
   })
 
-  it('leaves a seat in which they sit already, and one that a calling off ends on better terms', async () => {
+  it('leaves a seat in which they sit already', async () => {
     const { date, me } = await paidRegistration()
     await setClock(eventStart(date))
     await banned(me, true)
@@ -137,13 +138,31 @@ describe('a ban', () => {
     expect(await read(paths.account(me.uid))).toMatchObject({ blocked: true })
   })
 
-  it('gives back what is left after a refund of a part, and nothing of a subscription', async () => {
+  it('leaves a seat whose evening is called off, which ends it on better terms', async () => {
+    const { date, me } = await paidRegistration()
+    await db().doc(paths.thursdayEvent(date)).update({ called_off: true })
+    await banned(me, false)
+    expect(await registration(date, me)).toMatchObject({ registration_status: 'registered' })
+    expect(await read(paths.account(me.uid))).toMatchObject({ blocked: true })
+  })
+
+  it('owes what is left after a refund of a part', async () => {
+    const { me, payment } = await paidRegistration()
+    await db().doc(paths.payment(payment)).update({ status: 'partially_refunded', refunded_amount: 300 })
+    await banned(me, true)
+    expect(await read(paths.owedRefund(payment))).toMatchObject({ settled_at: null })
+  })
+
+  it('owes nothing where all has been given back, and nothing of a subscription', async () => {
     const { date, me, payment } = await paidRegistration()
     await db().doc(paths.payment(payment)).update({ status: 'partially_refunded', refunded_amount: 899 })
-    await banned(me, true)
-    expect(await registration(date, me)).toMatchObject({ registration_status: 'cancelled' })
-    expect(await read(paths.owedRefund(payment))).toBeUndefined()
-    await createSubscription(me.uid)
+    const subscriber = await createAttendee()
+    await createSubscription(subscriber.uid)
+    await handleRegisterForThursday(subscriber, { thursdayEventId: date })
+    for (const user of [me, subscriber]) {
+      await banned(user, true)
+      expect(await registration(date, user)).toMatchObject({ registration_status: 'cancelled' })
+    }
     expect(await count('owed_refunds')).toBe(0)
   })
 
