@@ -10,7 +10,7 @@ const mail = (uid: string) => ({ kind: 'email' as const, value: `${uid}@tablee.e
 interface Given {
   readonly answers?: Record<string, Wish>
   readonly absent?: string[]
-  readonly card?: boolean
+  readonly contact?: boolean
   readonly sent?: boolean
   readonly gender?: Gender
   readonly blocked?: boolean
@@ -20,12 +20,12 @@ function member(uid: string, given: Given | null = {}): AnsweringMember {
   const {
     answers = {},
     absent = [],
-    card = true,
+    contact = true,
     sent = true,
     gender = 'femme',
     blocked = false,
   } = given ?? {}
-  const feedback = given && { answers, absent, contact: card ? mail(uid) : null, sent }
+  const feedback = given && { answers, absent, contact: contact ? mail(uid) : null, sent }
   return { uid, first_name: uid.toUpperCase(), gender, feedback, blocked }
 }
 
@@ -56,7 +56,7 @@ describe('a contact is given', () => {
   it.each<[string, readonly AnsweringMember[]]>([
     ['one wished why not', table({}, { answers: { ana: 'why-not' } })],
     ['one said nothing of the other', table({}, { answers: {} })],
-    ['one gave none', table({}, { card: false })],
+    ['one gave none', table({}, { contact: false })],
     ['one only drafted', [...table({}, { sent: false }), member('eve')]],
     ['one is blocked', table({}, { blocked: true })],
     ['three have answered', table().slice(0, 3)],
@@ -115,7 +115,7 @@ describe('what a member learns', () => {
     expect(outcomeOf(table(), 'ana')?.agreement).toBe('feminine')
     expect(outcomeOf(table({}, { gender: 'homme' }), 'ana')?.agreement).toBe('masculine')
     expect(outcomeOf(table({}, { gender: 'non-binaire' }), 'ana')?.agreement).toBe('neutral')
-    const unreachable = member('hugo', { answers: { ana: 'with-pleasure' }, gender: 'homme', card: false })
+    const unreachable = member('hugo', { answers: { ana: 'with-pleasure' }, gender: 'homme', contact: false })
     const members = [...table({ answers: { ben: 'with-pleasure', hugo: 'with-pleasure' } }), unreachable]
     expect(outcomeOf(members, 'ana')).toMatchObject({ matches: [{ uid: 'ben' }], agreement: 'feminine' })
     const both = members.map((one) =>
@@ -132,7 +132,7 @@ describe('what a member learns', () => {
   it('contains their own contact only if it was given', () => {
     expect(outcomeOf(table(), 'ana')?.contact).toEqual(mail('ana'))
     expect(outcomeOf(table(), 'cleo')).toEqual({ uid: 'cleo', ...empty, agreement: 'feminine' })
-    expect(outcomeOf(table({}, { card: false }), 'ana')?.contact).toBeNull()
+    expect(outcomeOf(table({}, { contact: false }), 'ana')?.contact).toBeNull()
   })
 
   it('is nothing from answers about themselves, nor from a name that every object has', () => {
@@ -204,7 +204,7 @@ it('whatever is answered, a contact is given to both or to neither, and only ove
   const answer = fc.record({
     answers: fc.dictionary(fc.constantFrom(...uids), fc.constantFrom(...wishes)),
     absent: fc.subarray(uids),
-    card: fc.boolean(),
+    contact: fc.boolean(),
     sent: fc.boolean(),
   })
   fc.assert(

@@ -22,7 +22,7 @@ export interface AnsweringMember {
   readonly blocked: boolean
 }
 
-/** What one member who has answered receives. */
+/** What one member who has answered receives. `agreement` is the grammatical gender of a sentence about all who match. */
 export type Outcome = Pick<EveningOutcomeDocument, 'matches' | 'agreement' | 'contact' | 'company_liked'> & {
   readonly uid: string
 }

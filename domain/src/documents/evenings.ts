@@ -191,8 +191,8 @@ export const eveningCityDocument = z.object({
   /** The highest group number ever used. None is used again. */
   last_table: count.default(0),
   /**
-   * For the console, as of the last seating pass: registrations without a group, groups of one to three,
-   * groups without a venue table.
+   * For the console, as of the last seating pass: registrations without a group, groups of one to three, and groups without
+   * a venue table or, until the freeze, without one that is large enough.
    */
   unseated: count.default(0),
   under_four: count.default(0),

@@ -3,7 +3,7 @@ import { TWO_ADMINS_DAYS } from '@tablee/domain/moderation'
 import { db, parseSnapshot } from '../platform/firestore.ts'
 import { A_DAY_MS } from '../platform/rate-limit.ts'
 
-/** The reports about a user, in any state. Unreadable ones are left out. */
+/** The reports about a user, in any state. Throws a ZodError if one is invalid. */
 export async function reportsAbout(uid: string): Promise<readonly ReportDocument[]> {
   const found = await db().collection(collections.reports).where('about_id', '==', uid).get()
   return found.docs.flatMap((one) => parseSnapshot(reportDocument, one)?.data ?? [])

@@ -97,8 +97,8 @@ export async function loadBookingRest(tx: Transaction, start: BookingStart): Pro
     evening === null || isForWaitlist(evening.data) ? null : drawSeat(tx, date, evening.data),
   ])
   const currentRegistration = currentId === id ? registration : other
-  // A seat offer from a time without a capacity has no number, and its registration needs none: the tally counts it as
-  // held.
+  // Before a capacity was set, an offer had no seat number. Who takes such a seat needs none either: the tally counts the
+  // offer as held.
   const held = waitlistEntry?.data.status === 'offered' ? (waitlistEntry.data.seat ?? 'unlimited') : null
   const givenUpRegistrationId =
     typeof held === 'number' ? await loadGivenUpRegistrationId(tx, date, held) : null
@@ -202,7 +202,7 @@ export function hasValidSubscription(subscriptions: readonly SubscriptionDocumen
   return subscriptions.some((one) => isValidSubscription(one, now))
 }
 
-/** Uses the two indexes on user and status in `firestore.indexes.json`. */
+/** Reads a user's active subscriptions and unused tickets. Two equalities need no composite index. */
 export async function loadEntitlements(tx: Transaction, uid: string): Promise<Entitlements> {
   const [subscriptions, tickets] = await Promise.all([
     loadSubscriptions(tx, uid),

@@ -75,7 +75,7 @@ describe('registering with a subscription', () => {
     expect(await read(paths.ticket(ticket))).toMatchObject({ status: 'unused' })
   })
 
-  it('takes the ticket when the pass has run out', async () => {
+  it('takes the ticket when the subscription has run out', async () => {
     const [caller, date] = [await createAttendee(), await createEvening()]
     await createTicket(caller.uid)
     await createSubscription(caller.uid, new Date(Date.now() - 1))
@@ -84,7 +84,7 @@ describe('registering with a subscription', () => {
 })
 
 describe('one coming evening a person', () => {
-  it('holds in four tabs for four evenings, where no ticket stands in between', async () => {
+  it('holds in four tabs for four evenings, also with a subscription, of which no booking takes a ticket', async () => {
     const caller = await createAttendee()
     await createSubscription(caller.uid, new Date(Date.now() + 60_000))
     const dates = await Promise.all([1, 2, 3, 4].map((weeks) => createEvening({}, weeks)))
@@ -94,8 +94,8 @@ describe('one coming evening a person', () => {
   })
 })
 
-describe('a user who is not registered', () => {
-  it('is every user from Tuesday 23:59 on, who keeps the ticket', async () => {
+describe('a refused registration', () => {
+  it('is any from Tuesday 23:59 on; the user keeps the ticket', async () => {
     const [caller, date] = [await createAttendee(), await createEvening()]
     const ticket = await createTicket(caller.uid)
     await setClock(bookingClosesAt(date))

@@ -70,7 +70,7 @@ interface Member {
 
 /**
  * One batch for the whole group, so that everything is revealed to all its members or nothing to any. Its preconditions:
- * - the group, which an erasure changes before it looks for what this batch writes;
+ * - the group: an erasure changes it first, and only then deletes what earlier batches have written;
  * - each member's answers. A member without any gets an empty document, so that a call which saves answers at the same time
  *   fails and finds them closed (save-feedback.ts).
  */

@@ -51,6 +51,7 @@ async function countOnce(openId: string, intentId: string, event: WebhookEvent):
   })
   const isCurrent = open?.data.status === 'open' && open.data.payment_intent_id === intentId
   if (!isCurrent || isRepeated) {
+    // Also one of a payment that is closed, or replaced: it has no effect.
     await recordStripeEvent(event, 'repeated')
     return isCurrent ? open.data.failed_confirmations : 0
   }

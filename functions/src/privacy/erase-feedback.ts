@@ -64,8 +64,8 @@ async function eraseMatch(path: string, uid: string): Promise<void> {
 }
 
 /**
- * Deletes the reports that a user sent. Of those about them stay the cause, the text and the state, which are their authors', under
- * a pseudonym; so do bans that an admin proposed.
+ * Deletes the reports that a user sent. Those about them stay, which are their authors', with a pseudonym in the place of the
+ * user; so do the bans that an admin proposed.
  */
 export async function eraseReports(uid: string, pseudonym: string): Promise<void> {
   const reports = db().collection(collections.reports)
@@ -93,7 +93,7 @@ export async function deleteOldFeedback(at: Date): Promise<void> {
   await deleteEach(db().collection(reports).where('closed_at', '<', limit))
 }
 
-/** The last day whose evening's page is closed, if it is a Thursday. */
+/** The last day of which the evening's page, were it a Thursday, is closed. */
 function lastClosedPage(at: Date): EventDate {
   let day = parisDay(at)
   while (at < eveningPageClosesAt(day)) day = addDays(day, -1)

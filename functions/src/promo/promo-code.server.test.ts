@@ -51,7 +51,7 @@ async function guess(caller: Caller, count: number): Promise<void> {
 }
 
 describe('of the codes that one person tries within an hour', () => {
-  it('30 are weighed of 60 right ones that come at once', async () => {
+  it('30 are looked up, of 60 right ones that come at once', async () => {
     const codes = Array.from({ length: 60 }, (_, n) => `RIGHT${n}`)
     await write(Object.fromEntries(codes.map((code) => [code, {}])))
     const caller = await createAttendee()
@@ -82,7 +82,7 @@ describe('of the codes that one person tries within an hour', () => {
   })
 })
 
-it('a wrong code gets one answer regardless of what is wrong with it, and whether or not it was weighed', async () => {
+it('a wrong code gets one answer regardless of what is wrong with it, and whether or not it was looked up', async () => {
   await write({
     ENDED: { ends_at: new Date(Date.now() - A_DAY) },
     EARLY: { starts_at: new Date(Date.now() + A_DAY) },

@@ -170,8 +170,8 @@ function oldest(uses: readonly PromoUseDocument[], howMany: number): readonly Pr
 }
 
 /**
- * Whether an unpaid payment reserves the use: one of the user's own that was opened before `now` (they chose another
- * evening since), or one that has expired. If two parallel calls could each release the other's use, none would keep one.
+ * Whether a use may be released: an unpaid payment reserves it that is the user's own and older than this call (they chose
+ * another evening since), or that has expired. Two parallel calls of one user release neither's use.
  */
 function isReleasable(use: PromoUseDocument, uid: string, now: Date): boolean {
   if (use.settled || use.open_payment_id === null) return false

@@ -110,7 +110,7 @@ describe('a code of 100 %', () => {
     expect(await refusalOf(pay(caller, later, code))).toBe('promo-invalid')
   })
 
-  it('is refused, not kept, by a user who holds another coming evening', async () => {
+  it('is refused to a user who holds another coming evening, who gets no unused ticket for it', async () => {
     const [caller, date, later, code] = [
       await createAttendee(),
       await createEvening(),

@@ -145,7 +145,7 @@ describe('a booking that ends while the tables are made', () => {
 })
 
 describe('venues', () => {
-  it('hold no more tables than they have, none too long; what is left stands, and is an alarm', async () => {
+  it('hold no more groups than they have tables, none larger than its table; the rest are left without a place, which is logged as an error', async () => {
     const date = await createEvening()
     await createVenue({ tables: 2, seats_per_table: 6 })
     await attendees(date, 25)
@@ -153,7 +153,7 @@ describe('venues', () => {
     await expectNoSeatingIssues(date)
     expect(await city(date)).toMatchObject({ without_venue: 2 })
     expect(logError).toHaveBeenCalledWith(
-      'Groups are left without a venue table',
+      'Groups are left without a venue table that is large enough',
       expect.objectContaining({ without_venue: 2 }),
     )
     await reconcileEvening(seatingStartsAt(date))
@@ -199,8 +199,8 @@ describe('venues', () => {
   })
 })
 
-describe('bars whose tables are short', () => {
-  it('have people sit at shorter ones, so that all have a place', async () => {
+describe('bars whose tables have few seats', () => {
+  it('get smaller groups, so that all have a place', async () => {
     const date = await createEvening()
     await createVenue({ seats_per_table: 6 })
     await attendees(date, 13)

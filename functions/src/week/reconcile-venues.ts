@@ -65,7 +65,8 @@ async function assignOnce(state: CityGroups, { venues, isFrozen }: VenueOptions)
   const without_venue = without.length - units.length
   if (units.length === 0 && without_venue === state.city.data.without_venue) return false
   await commitCityWrites(state.city, units, { without_venue })
-  if (without_venue > 0) logError('Groups are left without a venue table', { ...state.key, without_venue })
+  if (without_venue > 0)
+    logError('Groups are left without a venue table that is large enough', { ...state.key, without_venue })
   return true
 }
 

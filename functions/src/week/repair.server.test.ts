@@ -295,7 +295,7 @@ describe('a cancellation at the worst moment', () => {
     )
   })
 
-  it('between what is known of a person and the word to them leaves nothing of it, whatever it is that changed', async () => {
+  it('just before the reveal is enqueued leaves no mail to the one who has cancelled', async () => {
     const date = await tablesAt(groupRevealAt, 6)
     const gone = { registration_status: 'cancelled', group_id: null }
     await setClock(venueRevealAt(date))

@@ -212,7 +212,7 @@ interface AddToCalendarProps {
   registration: RegistrationDocument | null
   /** Null until the reveal. */
   venue: RevealedVenueDocument | null
-  /** True while the venue is revealed but not loaded: a calendar file made now would lack it. */
+  /** True while the evening, or its revealed venue, is loading: a calendar file made now would lack the venue. */
   waitsForVenue: boolean
 }
 

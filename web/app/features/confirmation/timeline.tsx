@@ -25,8 +25,8 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   const here = steps.findLast(({ state }) => state === 'pending' || state === 'current')?.id
   return (
     <chakra.ol mt="3.5" mb="5" aria-label={confirmationTexts.timeline}>
-      {steps.map(({ id, state, words = id }, place) => {
-        const { when, title, text } = confirmationTexts.steps[words]
+      {steps.map(({ id, state, textKey = id }, place) => {
+        const { when, title, text } = confirmationTexts.steps[textKey]
         return (
           <chakra.li key={id} css={row} {...(id === here && { 'aria-current': 'step' as const })}>
             <Die step={place} tilt={tilts[place] ?? 0} current={id === here} />
@@ -73,8 +73,8 @@ type StepState = 'completed' | 'pending' | 'upcoming' | 'current' | 'past' | 'un
 interface TimelineStep {
   readonly id: 'reveal' | 'table' | 'start'
   readonly state: StepState
-  /** What is said of it, if not the same as ever. */
-  readonly words?: keyof typeof confirmationTexts.steps
+  /** The key of its texts, if it is not `id`. */
+  readonly textKey?: keyof typeof confirmationTexts.steps
 }
 
 type Flags = Pick<ThursdayEventDocument, 'booking_info_unlocked' | 'venue_info_unlocked'>
@@ -91,7 +91,7 @@ export function timelineOf(thursday: string, evening: Flags | null | undefined, 
     {
       id: 'reveal',
       state: reveal,
-      ...(evening?.booking_info_unlocked && reveal === 'pending' && { words: 'companions' }),
+      ...(evening?.booking_info_unlocked && reveal === 'pending' && { textKey: 'companions' }),
     },
     { id: 'table', state: dated ? during(eventStart(thursday), activityStart(thursday), now) : 'upcoming' },
     { id: 'start', state: dated ? during(activityStart(thursday), eveningEnd(thursday), now) : 'upcoming' },
