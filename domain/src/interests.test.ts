@@ -7,7 +7,7 @@ it('offers the 20 interests of the spec, in its order', () => {
   )
 })
 
-it('names them as the mock does', () => {
+it('names them as the product’s design does', () => {
   expect(interests.map(({ name }) => name)).toEqual([
     'Voyage',
     'Musique',

@@ -13,6 +13,6 @@ it('is each city and the subscriptions, of which Paris alone is open', () => {
   expect(isOpening('ticket')).toBe(false)
 })
 
-it('has ids that are one segment of a field path of Firestore, which the job asks by', () => {
+it('has ids that are one segment of a field path of Firestore, by which the job queries', () => {
   for (const { id } of openings) expect(id).toMatch(/^[a-z][a-z0-9]*$/)
 })

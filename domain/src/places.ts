@@ -45,7 +45,7 @@ export function outdatedAnnouncements(now: Date): readonly City[] {
   return cities.filter(({ announced }) => announced && announced.until < parisDay(now))
 }
 
-/** The rules bound what a browser writes, and `openCity` replaces its name. */
+/** A browser writes it, within the limits of firestore.rules; `openCity` replaces the name. */
 export const selectedCitySchema = z.object({ id: z.string().min(1), name: z.string().min(1) })
 export type SelectedCity = z.infer<typeof selectedCitySchema>
 

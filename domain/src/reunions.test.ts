@@ -48,7 +48,7 @@ describe('retrouvailles', () => {
     )
   })
 
-  it('seat a pair of three of whom two must not meet', () => {
+  it('seat only two of three together, where another two of them must not meet', () => {
     const apart = {
       before: [],
       areKeptApart: (one: string, other: string) => [one, other].sort().join() === 'a,c',

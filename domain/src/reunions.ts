@@ -7,8 +7,9 @@ import { addDays, type EventDate } from './calendar/paris-time.ts'
 export const REUNION_COMPANIONS = 2
 
 /**
- * At most every other Thursday (docs/product.md §14.8): a mutual request for one of these two refuses one for `date`, and the
- * seating leaves out users who were in a party on the one `before`, since the others may ask later.
+ * The Thursdays before and after one: a user meets again at most every other Thursday (docs/product.md §14.8). A request for `date`
+ * is refused to a user who has a mutual one for either. The seating leaves out those who were in a party on the one `before`, since
+ * the others may ask later.
  */
 export const neighbouringThursdays = (date: EventDate) => ({
   before: addDays(date, -7),

@@ -1,5 +1,5 @@
 /** The line of firestore.rules that is replaced by the rules for local environments. */
-const PLACE = '    // local worlds only: tools/world/local-rules.ts\n'
+const PLACE = '    // Replaced in local environments: tools/world/local-rules.ts\n'
 
 /** Signed-out pages read the clock, and a tester moves it from the browser. */
 const CLOCK_RULES = `

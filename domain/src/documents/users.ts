@@ -173,7 +173,7 @@ export type MetDocument = z.infer<typeof metDocument>
 type Account = Pick<AccountDocument, 'registration_id' | 'stripe_customer_id' | 'booking_no'>
 
 /**
- * Whether a purchase or registration may be missing: the user has no upcoming evening, and has booked or
+ * Whether a purchase or registration may be missing: the user has no unexpired registration, and has booked or
  * started a payment.
  */
 export function mayNeedRecovery(

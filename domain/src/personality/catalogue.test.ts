@@ -23,7 +23,7 @@ describe('the sixteen types', () => {
     for (const { inks } of portraits) expect(inks[0]).not.toBe(inks[1])
   })
 
-  it('say of ENFP, the default, what the mock says', () => {
+  it('say of ENFP, the default, what the product’s design says', () => {
     expect(mbtiTypes[DEFAULT_MBTI]).toEqual({
       title: 'L’étincelle',
       description:
@@ -47,7 +47,7 @@ it('the four colours bear the names of the spec and the inks of the look', () =>
   expect(discColours[DEFAULT_DISC].description).toBe('Vous donnez envie de jouer.')
 })
 
-it('the seventh question is the one of the mock', () => {
+it('the seventh question is the one of the product’s design', () => {
   const seventh = questions[6]
   expect(seventh?.text).toBe('Le bar est plein. Vous entrez, et…')
   expect(seventh?.options.map(({ text }) => text)).toEqual([

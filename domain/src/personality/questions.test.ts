@@ -83,7 +83,7 @@ describe('the questions', () => {
     expect([...new Set(points.map(([letter]) => letter))].sort().join('')).toBe('CDEFIJNPST')
   })
 
-  it('are short enough for a poster', () => {
+  it('are short enough for large type on a phone', () => {
     for (const { text, options } of questions) {
       expect(text.length).toBeLessThanOrEqual(60)
       for (const option of options) expect(option.text.length).toBeLessThanOrEqual(70)

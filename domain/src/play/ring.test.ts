@@ -90,7 +90,7 @@ describe('with absences in any act', () => {
   /** The oracle of two acts would try half a million pairs of rings for seven. */
   const smallEvenings = eveningsOf(6)
 
-  it('every ring has exactly those who are there, on the chairs that they had if they were there before', () => {
+  it('every ring has exactly those who are there, who begin it on the chairs that they had', () => {
     fc.assert(
       fc.property(evenings, ({ n, absences, seed }) => {
         let before: Ring = []
@@ -151,7 +151,7 @@ describe('between two acts', () => {
     )
   })
 
-  it('nobody moves where one is missing and nothing is to be changed', () => {
+  it('whoever changes is named with the member whose chair it was, and nobody where nothing changes', () => {
     expect(movesBetween(['a', 'b', 'c', 'd'], ['a', 'b', 'c', 'd'])).toEqual([])
     expect(movesBetween(['a', 'b', 'c'], ['b', 'a', 'c'])).toEqual([{ who: 'b', from: 'a', swap: true }])
     expect(movesBetween(['a', 'b', 'c'], ['b', 'c', 'a'])).toHaveLength(3)
@@ -163,7 +163,7 @@ it('the next clockwise sits at one’s left', () => {
 })
 
 it.each([2, 3, 4, 5, 6, 7])(
-  '%i talk in twos with a neighbour, another one the second time, and three if they are odd',
+  '%i talk in twos with a neighbour, from four on in other twos the second time, and three together if they are odd',
   (n) => {
     const ring = names.slice(0, n)
     for (const round of [1, 2] as const) {

@@ -5,7 +5,7 @@ import { acts } from './acts.ts'
 export type Ring = readonly string[]
 
 /**
- * The ring of an act, and whose chairs they were before it. `absences` says who is absent, for each act up to this one. The same input gives the same ring on every
+ * The ring of an act, and as `chairs` where they sit before anybody changes. `absences` says who is absent, for each act up to this one. The same input gives the same ring on every
  * phone. Over the acts as many pairs as possible come to sit side by side, provided that those who are there stay; among equal
  * rings those that bring the most together now, since people come late and leave early; among these the one in which the fewest
  * change their chair, if possible by exchanges. For up to seven who are there: all their orders are tried, which are 5040.
@@ -70,8 +70,8 @@ export function neighboursOf(ring: Ring, id: string): { readonly left: string; r
 }
 
 /**
- * The neighbours who talk together, in the first and in the second round of an act: everybody has another neighbour in the
- * second. If their number is odd, three talk together.
+ * The neighbours who talk together, in the first and in the second round of an act: from four on, in other pairs in the second. If
+ * their number is odd, three talk together.
  */
 export function pairsOf(ring: Ring, round: 1 | 2): readonly (readonly string[])[] {
   const turned = [...ring.slice(round - 1), ...ring.slice(0, round - 1)]

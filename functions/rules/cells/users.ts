@@ -16,11 +16,8 @@ const choices = [
   'selected_pricing',
 ]
 const returnable = choices.slice(2)
-/**
- * Fields that a blocked user may still write: no other user sees them, and the server checks before a
- * booking.
- */
-const steps = [...choices.filter((field) => field !== 'avatar_url'), 'onboarding_step']
+/** Fields that a blocked user may still write: the server checks the account before a booking. */
+const onboarding = [...choices.filter((field) => field !== 'avatar_url'), 'onboarding_step']
 const identity = Object.fromEntries(Object.entries(full).filter(([field]) => !choices.includes(field)))
 
 export const userCells: RulesCase[] = [
@@ -42,7 +39,7 @@ export const userCells: RulesCase[] = [
     ['without an id', false, set({ email: 'camille@tablee.example', first_name: 'Camille' }), {}],
     ['where no account stands', false, set(full), { [paths.account('camille')]: null }],
     [
-      'where the house closed the account',
+      'where an admin has blocked the account',
       false,
       set(full),
       { [paths.account('camille')]: { blocked: true } },
@@ -83,13 +80,13 @@ export const userCells: RulesCase[] = [
         [`${field}, altogether`, false, update({ [field]: undefined }), { [path]: full }],
       ]),
   ]),
-  ...own('is shut out', [
+  ...own('is blocked', [
     ...Object.keys(full)
       .filter((field) => field !== 'id')
       .map((field): Step => {
         const { [field]: _, ...rest } = full
-        const shut = { [path]: rest, [paths.account('camille')]: { blocked: true } }
-        return [`and writes ${field}`, steps.includes(field), update(pick([field])), shut]
+        const given = { [path]: rest, [paths.account('camille')]: { blocked: true } }
+        return [`and writes ${field}`, onboarding.includes(field), update(pick([field])), given]
       }),
     [
       'and picks a city beside a name',
@@ -134,11 +131,16 @@ function interests(): RulesCase[] {
   const free = { [path]: full, [account]: { registration_id: null, blocked: false } }
   const booked = { [path]: full, [account]: { registration_id: '2026-11-26_camille', blocked: false } }
   return own('has interests', [
-    ['that change while nothing is booked', true, update({ selected_passion: others }), free],
-    ['that do not while something is', false, update({ selected_passion: others }), booked],
-    ['nor beside a name', false, update({ selected_passion: others, first_name: 'Zoé' }), booked],
-    ['and a name that does', true, update({ first_name: 'Zoé' }), booked],
-    ['that may be sent again', true, update({ selected_passion: threeInterests, age: 40 }), booked],
+    ['which change while nothing is booked', true, update({ selected_passion: others }), free],
+    ['which change while something is booked', false, update({ selected_passion: others }), booked],
+    [
+      'which change then beside a name',
+      false,
+      update({ selected_passion: others, first_name: 'Zoé' }),
+      booked,
+    ],
+    ['and changes a name then', true, update({ first_name: 'Zoé' }), booked],
+    ['which are sent again as they are', true, update({ selected_passion: threeInterests, age: 40 }), booked],
   ])
 }
 

@@ -94,7 +94,7 @@ describe('the figures of what attendees answer', () => {
     ])
   })
 
-  it('say who came again once eight weeks are over, of ten people each', async () => {
+  it('say how many came again once eight weeks are over, of ten people or more each', async () => {
     const date = await createEvening()
     const uids = await closedAnswers(date, { mutual: 5, others: 6 })
     await came(addDays(date, 7), uids.slice(0, 7))
@@ -113,7 +113,7 @@ describe('the figures of what attendees answer', () => {
   })
 })
 
-it('a question or a reveal that is twenty minutes late is in Santé', async () => {
+it('a question that was not asked, and a reveal that is twenty minutes late, are in Santé', async () => {
   const group = await pastGroup()
   const closes = feedbackClosesAt(group.date)
   const after = (minutes: number) => new Date(closes.getTime() + minutes * 60_000)

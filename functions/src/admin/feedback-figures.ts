@@ -17,7 +17,7 @@ const PAST_WEEKS = 16
 
 /**
  * The figures of what attendees answer. Counts per evening, from ten answers on: nothing is said of single users, and
- * no figure says who answered what of whom. Answers that have not closed are not read.
+ * no figure says who answered what of whom. Answers that have not closed are left out.
  */
 export async function handleAdminFeedbackFigures(
   _admin: Caller,
@@ -26,23 +26,22 @@ export async function handleAdminFeedbackFigures(
   const at = await now()
   const [next = ''] = upcomingThursdays(at, 1)
   const since = addDays(next, -7 * PAST_WEEKS)
-  const [answers, attended] = await Promise.all([closedAnswers(since), attendedEvenings(since)])
+  const [found, attended] = await Promise.all([answersSince(since), attendedEvenings(since)])
+  const answers = found.filter(({ closed_at }) => closed_at !== null)
   const evenings = [...Map.groupBy(answers, (one) => one.thursday_event_id)]
     .filter(([, ofEvening]) => ofEvening.filter(({ sent }) => sent).length >= FIGURES_FROM)
     .map(([date, ofEvening]) => figureOf(date, ofEvening, { attended, next }))
     .toSorted((one, other) => (one.date < other.date ? 1 : -1))
   return {
     computed_at: at.toISOString(),
-    read: { documents: answers.length + attended.length, aggregations: 0 },
+    read: { documents: found.length + attended.length, aggregations: 0 },
     evenings,
   }
 }
 
-async function closedAnswers(since: EventDate): Promise<FeedbackDocument[]> {
+async function answersSince(since: EventDate): Promise<FeedbackDocument[]> {
   const found = await db().collection(collections.feedback).where('thursday_event_id', '>=', since).get()
-  return found.docs
-    .map((one) => feedbackDocument.parse(one.data()))
-    .filter(({ closed_at }) => closed_at !== null)
+  return found.docs.map((one) => feedbackDocument.parse(one.data()))
 }
 
 interface Attended {

@@ -113,7 +113,7 @@ describe('a move is refused', () => {
     expect(await statusOf(from, caller.uid)).toBe('registered')
   })
 
-  it('from Tuesday 23:59 on, and not a second before', async () => {
+  it('from Tuesday 23:59 on, and not before', async () => {
     const { caller, from, to } = await registered()
     await setClock(bookingClosesAt(from))
     expect(await refusalOf(handleMoveRegistration(caller, { from, to }))).toBe('too-late-to-move')

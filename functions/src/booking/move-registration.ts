@@ -23,7 +23,7 @@ type Move = CallInput<'moveRegistration'>
 
 /**
  * Moves the caller's registration, with the ticket that paid for it, to another evening: until the booking deadline of
- * both, once per payment (docs/product.md §15.1). One batch ends the one registration and adds the other, so that the
+ * both, once per payment or, by a subscription, per registration (docs/product.md §15.1). One batch ends the one registration and adds the other, so that the
  * attendee never has two or none. Idempotent: a repeat returns the same registration. Throws a `MoveRefusal`, a
  * `RegistrationRefusal`, `no-account`, `email-not-verified` or `blocked`.
  */
@@ -53,7 +53,7 @@ async function move(caller: Caller, { from, to }: Move): Promise<CallOutput<'mov
     movedTo: to,
   })
   const paidWith = moveTicket(batch, details, to)
-  // The number of evenings stays: the registration that is added raises it again.
+  // The user's number of evenings stays: the registration that is added raises it again.
   const evenings = account.data.evenings - 1
   const registration = await addRegistration(batch, {
     booking: { ...withoutCurrent(booking), account: { ...account, data: { ...account.data, evenings } } },

@@ -71,7 +71,7 @@ const recipients = async (kind: string): Promise<string[]> => {
 const addresses = (callers: readonly Caller[]) => callers.map(({ email }) => email).toSorted()
 
 /** Cancels a registration, and then does what the task of the tally does: it offers the seat. */
-async function giveUp(caller: Caller, date: EventDate) {
+async function cancelSeat(caller: Caller, date: EventDate) {
   await handleCancelReservation(caller, {})
   await tallyEvening(date, await now())
   await reconcileWaitlist(date, await now())
@@ -110,7 +110,7 @@ describe('the waitlist of a full evening', () => {
 
   it('offers a seat that comes free to the first, holds it, and tells by mail', async () => {
     const { date, seated, waiters } = await fullEvening({ waiting: 2 })
-    await giveUp(at(seated, 0), date)
+    await cancelSeat(at(seated, 0), date)
     const offered = await entry(date, at(waiters, 0))
     expect(offered).toMatchObject({ status: 'offered', seat: 1 })
     const until: Date = offered?.offered_until.toDate()
@@ -135,7 +135,7 @@ describe('the waitlist of a full evening', () => {
     const closes = bookingClosesAt(date)
     const before = (minutes: number) => setClock(new Date(closes.getTime() - minutes * 60_000))
     await before(50)
-    await giveUp(at(seated, 0), date)
+    await cancelSeat(at(seated, 0), date)
     expect(await entry(date, first)).toMatchObject({ status: 'offered' })
     await handleLeaveWaitlist(first, { thursdayEventId: date })
     await createTicket(second.uid)
@@ -144,7 +144,7 @@ describe('the waitlist of a full evening', () => {
     const third = at(await people(1), 0)
     await join(third, date)
     await before(40)
-    await giveUp(at(seated, 1), date)
+    await cancelSeat(at(seated, 1), date)
     await db().doc(paths.thursdayEvent(date)).update({ capacity: 3 })
     await reconcileWaitlist(date, await now())
     for (const caller of [first, third])
@@ -157,7 +157,7 @@ describe('the waitlist of a full evening', () => {
 
   it('keeps a seat that is held from all other users', async () => {
     const { date, seated, waiters } = await fullEvening({ waiting: 2 })
-    await giveUp(at(seated, 0), date)
+    await cancelSeat(at(seated, 0), date)
     expect(await refusalOf(book(at(waiters, 1), date))).toBe('full')
     expect(await refusalOf(book(at(seated, 0), date))).toBe('full')
     await book(at(waiters, 0), date)
@@ -170,7 +170,7 @@ describe('the waitlist of a full evening', () => {
 
   it('leaves a second seat free for all while the first is held for the only user who waits', async () => {
     const { date, seated, waiters } = await fullEvening({ capacity: 2, waiting: 1 })
-    for (const caller of seated) await giveUp(caller, date)
+    for (const caller of seated) await cancelSeat(caller, date)
     expect(await entry(date, at(waiters, 0))).toMatchObject({ status: 'offered' })
     expect(await evening(date)).toMatchObject({ waitlist_open: true, free_for_all: true })
     await book(at(seated, 0), date)
@@ -181,7 +181,7 @@ describe('the waitlist of a full evening', () => {
 
   it('is joined again as soon as an offer has ended, before the run that lets it lapse', async () => {
     const { date, seated, waiters } = await fullEvening({ waiting: 2 })
-    await giveUp(at(seated, 0), date)
+    await cancelSeat(at(seated, 0), date)
     await setClock(await inMinutes(66))
     expect(await join(at(waiters, 0), date)).toEqual({ position: 1 })
     expect(await entry(date, at(waiters, 1))).toMatchObject({ status: 'offered' })
@@ -189,7 +189,7 @@ describe('the waitlist of a full evening', () => {
 
   it('passes a seat on that its first has let lapse, who may wait again at the end', async () => {
     const { date, seated, waiters } = await fullEvening({ waiting: 2 })
-    await giveUp(at(seated, 0), date)
+    await cancelSeat(at(seated, 0), date)
     await lapse(date)
     expect(await entry(date, at(waiters, 0))).toMatchObject({ status: 'lapsed', seat: null })
     expect(await entry(date, at(waiters, 1))).toMatchObject({ status: 'offered', seat: 1 })
@@ -199,10 +199,12 @@ describe('the waitlist of a full evening', () => {
     expect(await seats(date)).toHaveLength(1)
   })
 
-  it('gives a seat that is given up at once to the next, and opens the evening when nobody waits', async () => {
+  it('offers a seat to the next as soon as its first has left, and opens the evening when nobody waits', async () => {
     const { date, seated, waiters } = await fullEvening({ waiting: 2 })
-    await giveUp(at(seated, 0), date)
-    for (const caller of waiters) await handleLeaveWaitlist(caller, { thursdayEventId: date })
+    await cancelSeat(at(seated, 0), date)
+    await handleLeaveWaitlist(at(waiters, 0), { thursdayEventId: date })
+    expect(await entry(date, at(waiters, 1))).toMatchObject({ status: 'offered' })
+    await handleLeaveWaitlist(at(waiters, 1), { thursdayEventId: date })
     expect(await count(collections.waitlist)).toBe(0)
     expect(await seats(date)).toHaveLength(0)
     expect(await evening(date)).toMatchObject({ waitlist_open: false })
@@ -218,7 +220,7 @@ describe('the waitlist of a full evening', () => {
   ])('leaves a seat free for all while the only user who waits %s', async (_, becomes) => {
     const { date, seated, waiters } = await fullEvening({ waiting: 1 })
     await becomes(at(waiters, 0))
-    await giveUp(at(seated, 0), date)
+    await cancelSeat(at(seated, 0), date)
     expect(await entry(date, at(waiters, 0))).toMatchObject({ status: 'waiting' })
     const [stranger] = await people(1)
     expect(await refusalOf(join(at(seated, 0), date))).toBe('not-full')
@@ -231,7 +233,7 @@ describe('the waitlist of a full evening', () => {
     await db()
       .doc(paths.account(at(waiters, 0).uid))
       .update({ blocked: false, registration_id: null })
-    if (stranger) await giveUp(stranger, date)
+    if (stranger) await cancelSeat(stranger, date)
     expect(await entry(date, at(waiters, 0))).toMatchObject({ status: 'offered', seat: 1 })
   })
 
@@ -241,7 +243,7 @@ describe('the waitlist of a full evening', () => {
       .doc(paths.account(at(waiters, 0).uid))
       .update({ blocked: true })
     await book(at(waiters, 1), await createEvening({}, 2))
-    await giveUp(at(seated, 0), date)
+    await cancelSeat(at(seated, 0), date)
     expect(await Promise.all(waiters.map(async (caller) => (await entry(date, caller))?.status))).toEqual([
       ...['waiting', 'waiting', 'offered'],
     ])
@@ -269,16 +271,16 @@ describe('the waitlist of a full evening', () => {
 
   it('a user who cancelled does not get the seat back before the list, whichever comes first', async () => {
     const { date, seated, waiters } = await fullEvening({ waiting: 1 })
-    await giveUp(at(seated, 0), date)
+    await cancelSeat(at(seated, 0), date)
     const outcomes = await Promise.allSettled([book(at(seated, 0), date), book(at(waiters, 0), date)])
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
   })
 
-  it('a payment that lands after its offer lapsed becomes a ticket', async () => {
+  it('a payment that lands after its offer lapsed becomes an unused ticket', async () => {
     const { date, seated } = await fullEvening()
     const [payer, next] = [await createAttendee(), at(await people(1), 0)]
     for (const caller of [payer, next]) await join(caller, date)
-    await giveUp(at(seated, 0), date)
+    await cancelSeat(at(seated, 0), date)
     const intent = await paidIntent(payer, date)
     await lapse(date)
     await deliverSucceeded(intent)
@@ -291,7 +293,7 @@ describe('the waitlist of a full evening', () => {
     const { date, seated } = await fullEvening()
     const payer = await createAttendee()
     await join(payer, date)
-    await giveUp(at(seated, 0), date)
+    await cancelSeat(at(seated, 0), date)
     await deliverSucceeded(await paidIntent(payer, date))
     expect(await read(paths.registration(date, payer.uid))).toMatchObject({
       registration_status: 'registered',
@@ -303,17 +305,17 @@ describe('the waitlist of a full evening', () => {
   it('a user who waits and books elsewhere may move to the seat that was offered before', async () => {
     const { date, seated, waiters } = await fullEvening({ waiting: 1 })
     const other = await createEvening({}, 2)
-    await giveUp(at(seated, 0), date)
+    await cancelSeat(at(seated, 0), date)
     await book(at(waiters, 0), other)
     await handleMoveRegistration(at(waiters, 0), { from: other, to: date })
     expect(await seats(date)).toHaveLength(1)
     expect(await entry(date, at(waiters, 0))).toBeUndefined()
   })
 
-  it('holds no seat over the booking deadline, after which a user who waits goes on waiting', async () => {
+  it('holds a seat beyond the booking deadline until payments have been heard of, and a user who waits goes on waiting', async () => {
     const { date, seated, waiters } = await fullEvening({ waiting: 2 })
     await setClock(new Date(bookingClosesAt(date).getTime() - 60_000))
-    await giveUp(at(seated, 0), date)
+    await cancelSeat(at(seated, 0), date)
     const offered = await entry(date, at(waiters, 0))
     expect(offered?.offered_until.toDate()).toEqual(bookingClosesAt(date))
     await setClock(bookingClosesAt(date))
@@ -333,7 +335,7 @@ describe('the waitlist of a full evening', () => {
 
   it.each([
     ['takes it before 00:05', 240_000, 'registered'],
-    ['is a ticket from 00:05 on', 360_000, undefined],
+    ['becomes an unused ticket from 00:05 on', 360_000, undefined],
   ])(
     'a seat is held until payments are heard of: one charged before the deadline %s',
     async (_, ms, status) => {
@@ -342,7 +344,7 @@ describe('the waitlist of a full evening', () => {
       for (const caller of [payer, at(await people(1), 0)]) await join(caller, date)
       const closes = bookingClosesAt(date).getTime()
       await setClock(new Date(closes - 60_000))
-      await giveUp(at(seated, 0), date)
+      await cancelSeat(at(seated, 0), date)
       const intent = await paidIntent(payer, date)
       for (const passed of [5000, 60_000]) {
         await setClock(new Date(closes + passed))
@@ -362,7 +364,7 @@ describe('the waitlist of a full evening', () => {
     await db()
       .doc(paths.account(at(waiters, 0).uid))
       .update({ blocked: true })
-    await giveUp(at(seated, 0), date)
+    await cancelSeat(at(seated, 0), date)
     expect(await evening(date)).toMatchObject({ waitlist_open: true, free_for_all: true })
     await book(at(seated, 0), date)
     const [second] = await people(1)
@@ -391,7 +393,7 @@ describe('the waitlist of a full evening', () => {
 
   it('notifies users who wait of a called-off evening, also with an offer, once', async () => {
     const { date, seated, waiters } = await fullEvening({ waiting: 2 })
-    await giveUp(at(seated, 0), date)
+    await cancelSeat(at(seated, 0), date)
     await db().doc(paths.thursdayEvent(date)).update({ called_off: true })
     for (let run = 0; run < 2; run += 1) await reconcileOpenWaitlists(await now())
     for (const caller of waiters)
@@ -471,7 +473,7 @@ describe('the waitlist of a full evening', () => {
 
   it('is exported, erased with the account, and gone the night after the evening', async () => {
     const { date, seated, waiters } = await fullEvening({ waiting: 2 })
-    await giveUp(at(seated, 0), date)
+    await cancelSeat(at(seated, 0), date)
     expect(await handleExportMyData(at(waiters, 0), {})).toMatchObject({
       waitlist: [{ thursday_event_id: date, status: 'offered' }],
     })

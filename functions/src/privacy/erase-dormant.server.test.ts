@@ -25,7 +25,7 @@ async function lastMail(): Promise<string> {
 const inYears = (years: number) => new Date(Date.now() + years * 365.25 * 86_400_000)
 
 describe('a user who was last here three years ago', () => {
-  it('is erased, and not a day before', async () => {
+  it('is erased, and not before', async () => {
     const { uid, email } = await createAttendee()
     await applyRetention(inYears(2.99))
     expect(await read(paths.user(uid))).toBeDefined()
@@ -179,7 +179,7 @@ describe('accounts without an auth user, too many to be people who left', () => 
     expect(await inHealth()).toEqual([])
   })
 
-  it('are two of a hundred, and not three', async () => {
+  it('are three of a hundred; two of a hundred are erased', async () => {
     const living = Array.from({ length: 98 }, (_, n) => `a${n}`)
     await auth().importUsers(living.map((uid) => ({ uid })))
     await accountsOf([...living, 'ana', 'bob'])

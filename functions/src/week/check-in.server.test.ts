@@ -125,7 +125,7 @@ describe('the venue’s page', () => {
     expect((await shown(link)).map(({ here }) => here)).toEqual([true, true, false, false, false, false])
   })
 
-  it('takes the same press from two phones at once', async () => {
+  it('takes the same press from three phones at once', async () => {
     const { date } = await anEvening()
     const link = linkOf(date)
     const all = await shown(link)
@@ -387,7 +387,7 @@ describe('an attendee who did not come', () => {
     expect((await noShows(date, callers)).filter(Boolean)).toMatchObject([{ contested: true }])
   })
 
-  it('is not notified if banned or erased between the record and noon, nor can answer then', async () => {
+  it('is not notified if blocked or erased between the record and noon, nor can answer then', async () => {
     const { date, callers, friday } = await recorded()
     await reconcileEvenings(friday)
     const found = await noShows(date, callers)
