@@ -171,7 +171,7 @@ describe('the console', () => {
 describe('a step out of its order', () => {
   interface Situation {
     readonly prepare?: (world: World) => Promise<unknown>
-    /** The outcomes that matter; of the others, that they are refused or change nothing. */
+    /** The calls that are made, each with its outcome. */
     readonly of: Partial<Record<CallName, string>>
   }
 
@@ -225,7 +225,7 @@ describe('a step out of its order', () => {
   }
 
   it.each(Object.entries(situations))(
-    '%s: is refused by its code, and writes nothing',
+    '%s: each call has its outcome, and writes nothing',
     async (_, { prepare, of }) => {
       const world = await aWorld()
       await prepare?.(world)
@@ -237,7 +237,7 @@ describe('a step out of its order', () => {
 })
 
 describe('the same call a second time', () => {
-  /** The paths of all documents, without those that note a run of the call itself. */
+  /** The paths of all documents. */
   const documents = async () =>
     (await dumpDatabase()).map((text) => text.slice(0, text.indexOf(' '))).toSorted()
 

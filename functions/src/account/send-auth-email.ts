@@ -93,8 +93,8 @@ const AN_HOUR = 3_600_000
 
 /**
  * Sends the recap of the user's newest payment again, at most once an hour, with the registration that it
- * paid, if that still exists. All of it is read from the server's documents. Throws `email-not-verified` or
- * `no-ticket`.
+ * paid. All of it is read from the server's documents. Throws `email-not-verified`, or `no-ticket` if there is no
+ * recap (`renderRecap`).
  */
 async function enqueueRecapAgain({
   uid,

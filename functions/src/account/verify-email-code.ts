@@ -42,9 +42,9 @@ async function recordVerifiedEmail(uid: string, email: string, now: Date): Promi
 
 /**
  * Marks the caller's address as verified at Auth if the code is right; the client then refreshes its token. A
- * wrong, expired, used or foreign code gets the same refusal, `code-invalid`. Idempotent. The account is
- * updated before Auth: if Auth called an address verified that the account does not, a later sign-in by
- * Google would reset the account.
+ * wrong, expired or foreign code gets the same refusal, `code-invalid`, until Auth has verified the address, and none
+ * afterwards. Idempotent. The account is updated before Auth: if Auth called an address verified that the account
+ * does not, a later sign-in by Google would reset the account.
  */
 export async function handleVerifyEmailCode(
   caller: Caller,

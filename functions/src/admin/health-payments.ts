@@ -162,10 +162,7 @@ async function stillOpen(at: Date): Promise<CheckResult> {
   return { findings, total: counted.data().count - (first.size - shown.length) }
 }
 
-/**
- * Refunds of called-off evenings that are not paid yet: an obstacle was recorded, or no run has come by in
- * time.
- */
+/** Owed refunds that are not settled yet: an obstacle was recorded, or no run has come by in time. */
 async function owed(at: Date): Promise<CheckResult> {
   const unpaid = db().collection(collections.owedRefunds).where('settled_at', '==', null)
   const found = (await unpaid.limit(PAYMENTS).get()).docs

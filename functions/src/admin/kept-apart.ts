@@ -22,10 +22,10 @@ import { auth, db, getDocuments, parseSnapshot, retryOnConflict } from '../platf
 import { type AuditedAction, addAuditEntry, isAlreadyDone } from './admin-action.ts'
 
 /**
- * Creates or deletes a pair, with its audit entry. If both are registered for the same evening and city, the
- * evening city changes in the same batch. A concurrent seating pass then fails its precondition and starts
- * again, and the city is reconciled at once. Throws `not-found` if either has no account, `being-erased` if
- * one is being erased, and `conflict` if the pair is already in the requested state.
+ * Creates or deletes a pair, with its audit entry. If both of a new pair are registered for the same evening and
+ * city, the document of the evening city, if there is one, changes in the same batch. A concurrent seating pass then
+ * fails its precondition and starts again, and the city is reconciled at once. Throws `not-found` if either has no
+ * account, `being-erased` if one is being erased, and `conflict` if the pair is already in the requested state.
  */
 export async function handleAdminKeepApart(
   admin: Caller,
@@ -86,7 +86,7 @@ async function writePair(
   await commit(batch)
 }
 
-/** How many pairs of one user are shown. Auth looks up so many users at once. */
+/** How many pairs of one user are shown. Auth looks up at most 100 users at once. */
 const SHOWN = 99
 
 /**

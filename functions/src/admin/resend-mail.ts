@@ -31,7 +31,7 @@ import { type AuditedAction, addAuditEntry, isAlreadyDone, writeAuditEntry } fro
 /**
  * Requeues a dead letter, or enqueues a new copy of a delivered mail if its content still applies. A copy has
  * its own id, because a repeated message id would be hidden by the recipient's mail program. Throws
- * `not-found` or `mail-not-resendable`.
+ * `not-found`, `mail-in-progress` or `mail-not-resendable`, or as `isAlreadyDone`.
  */
 export function handleAdminResendMail(
   admin: Caller,

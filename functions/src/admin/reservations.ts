@@ -14,7 +14,7 @@ const EXPORT_PAGE = 1000
 
 /**
  * One page of the console's export. Writes the audit entry before the first page. Later pages must belong to the same
- * export, or `invalid-input` is thrown.
+ * export: throws `invalid-input` for another request id, and `request-id-reused` for another filter.
  */
 export async function handleExportReservations(
   admin: Caller,

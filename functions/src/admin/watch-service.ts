@@ -19,9 +19,9 @@ import { noteUnknownSchedules, scheduleFindings } from './health-schedules.ts'
 import { logOverdueMails } from './objectives.ts'
 
 /**
- * Every five minutes: logs what the console's health page would show, and what is promised and overdue, so
- * that an alert reaches an admin who has no page open. Reminds the operator of late reports. That it runs itself is watched by an alert on its
- * silence (`ops/alerts/watch-silent.json`).
+ * Every five minutes: logs most findings of the console's health page (`watched`), and what is promised and overdue,
+ * so that an alert reaches an admin who has no page open. Reminds the operator of late reports. That it runs itself is
+ * watched by an alert on its silence (`ops/alerts/watch-silent.json`).
  */
 export const watchService = scheduled('watchService', runtimeOptions.frequentJob, watch, [secrets.stripeKey])
 

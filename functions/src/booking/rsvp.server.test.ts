@@ -145,12 +145,12 @@ describe('the signed link', () => {
   })
 
   it.each([
-    ['no JSON', 'bonjour'],
+    ['a text', 'bonjour'],
     ['a path for a registration', { registrationId: '2026-11-26_a/b' }],
     ['another field', { admin: true }],
     ['an unknown answer', { answer: 'maybe' }],
     ['a short signature', { signature: 'abc' }],
-    ['too much', { pad: 'a'.repeat(2000) }],
+    ['another field of 2,000 characters', { pad: 'a'.repeat(2000) }],
   ])('refuses %s', async (_, fields) => {
     const { me, date } = await aTable()
     const body = typeof fields === 'string' ? fields : { ...(await linkOf(date, me))('coming'), ...fields }

@@ -55,7 +55,7 @@ describe('a free seat', () => {
   })
 
   it.each(isNightly ? [60, 600, 6000] : [60, 600])(
-    'costs no more reads in an evening of %i seats than in a small one',
+    'costs one read where all of %i seats are free, and few more where one or none is',
     async (size) => {
       const date = await createEvening()
       expect((await readsOf(date, size)).reads).toBe(1)

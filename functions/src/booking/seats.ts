@@ -28,7 +28,7 @@ const DRAWS = 4
  * Draws a free seat of an evening inside a read-only transaction. The batch that books it must `create` it:
  * of two callers who draw the same number, one fails and draws again.
  *
- * The number of reads does not grow with the evening: one for each draw and, if all of them were in use, one
+ * The number of reads grows little with the evening: one for each draw and, if all of them were in use, one
  * count for each halving of the numbers.
  */
 export async function drawSeat(

@@ -20,7 +20,8 @@ type About = NonNullable<MailDocument['about']>
 /**
  * Renders an e-mail about what comes after an evening from the current documents: names, contacts and an admin's
  * answer never rest in the outbox. Null if there is nothing to say any more: the answers have closed or were sent, the
- * page of the evening is deleted, the attendee is blocked, or one of the users has erased their account.
+ * page of the evening is deleted, the attendee is blocked (who still gets the answer to a report), or one of the users
+ * has erased their account.
  */
 export async function renderFeedbackMail(kind: FeedbackMailKind, about: About): Promise<Message | null> {
   if (kind === 'report_answered') return renderAnswer(about)

@@ -231,7 +231,7 @@ describe('the refund claimed for the ticket of a called-off evening', () => {
     expect(await read(paths.owedRefund(intent))).toMatchObject({ thursday_event_id: next })
   })
 
-  it('is offered to a user who paid after the calling off', async () => {
+  it('is offered to a user whose payment is reported after the calling off', async () => {
     const caller = await createAttendee()
     const intent = await paidIntent(caller, date)
     await callOff()

@@ -174,7 +174,7 @@ describe('what Stripe does not know any more', () => {
     await openIntent(caller, date)
     const account = db().doc(paths.account(caller.uid))
     const first: unknown = (await read(account.path))?.stripe_customer_id
-    await account.update({ stripe_customer_id: null })
+    await stripe().customers.del(String(first))
     await openIntent(caller, later)
     expect((await read(account.path))?.stripe_customer_id).not.toBe(first)
     // The first intent is still valid: its metadata names its user.
@@ -273,6 +273,7 @@ describe('a user who may not pay', () => {
       'personality_results',
       'selected_passion',
       'selected_city',
+      'terms_accepted_at',
     ]
     for (const field of missing)
       expect(await refusalOf(pay(await createAttendee({ user: { [field]: null } }), date))).toBe(

@@ -87,7 +87,7 @@ describe('a payment whose seat can’t be given becomes an unused ticket and an 
     await expectUnused(intent, caller.uid)
   })
 
-  it('when it is reported after the groups have formed', async () => {
+  it('when it is reported from Wednesday 00:05 on', async () => {
     const [caller, date] = [await createAttendee(), await createEvening()]
     const intent = await paidIntent(caller, date)
     await setClock(paymentsHonouredUntil(date))
@@ -122,7 +122,7 @@ describe('a payment of a deleted user', () => {
     expect(await participants(date)).toBe(0)
   })
 
-  it('is recorded alone, and once, when their account is gone too', async () => {
+  it('is recorded once, without ticket, registration or e-mail, when their account is gone too', async () => {
     const [caller, date] = [await createAttendee(), await createEvening()]
     const intent = await paidIntent(caller, date)
     await Promise.all([auth().deleteUser(caller.uid), db().doc(paths.account(caller.uid)).delete()])

@@ -181,8 +181,8 @@ interface PlanInput {
 }
 
 /**
- * Plans what a purchase becomes. A payment is never lost: any reason against the registration leaves an
- * unused ticket.
+ * Plans what a purchase becomes. A payment is never lost: without a registration it leaves an unused ticket or a
+ * subscription, or is refunded.
  */
 function planFulfilment(
   booking: BookingState,

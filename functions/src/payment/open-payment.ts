@@ -91,7 +91,7 @@ export function reservedPromoUse({ user_id, promo_code, promo_use }: OpenPayment
  */
 export const REOPENINGS_PER_HOUR = 10
 
-/** Throws `payment-limit`, with the seconds until the next hour, if it is used up. */
+/** Throws `payment-limit` if it is used up. */
 export function requireReopenAllowed(uid: string, at: Date): Promise<CountOneMore> {
   return requireWithinWindow({
     ...{ at, windowMs: AN_HOUR_MS, most: REOPENINGS_PER_HOUR, refusal: 'payment-limit' },

@@ -54,8 +54,8 @@ async function ensureFulfilled(id: string): Promise<boolean> {
 /**
  * Records on a payment what Stripe now has of its refunds and disputes. Events and jobs call it alike: an event
  * may be days old, repeated, or in any order. A full refund revokes the purchase, an appeal that was won
- * restores it, and a full refund that failed is owed again; each enqueues an e-mail in the same batch. After a partial
- * refund only the amounts change. If the payment is not ours, only the event is recorded.
+ * restores it, and a full refund that failed is owed again; each enqueues an e-mail in the same batch. A partial refund
+ * revokes nothing, and enqueues its e-mail too. If the payment is not ours, only the event is recorded.
  */
 export async function recordRefunds(
   intentId: string,

@@ -37,7 +37,7 @@ export const runtimeOptions = {
   audit: { serviceAccount, memory: '2GiB', timeoutSeconds: 540, concurrency: 1, maxInstances: 1 },
   /** The week's passes: all cities, one after the other (60,000 attendees take 47 s of it, docs/decisions/0036-two-services.md). */
   week: { serviceAccount, memory: '1GiB', timeoutSeconds: 540, concurrency: 1, maxInstances: 1 },
-  /** Counting the registrations of an evening: two reads, and a write if the count has changed. */
+  /** Counting the registrations of an evening, and its seats in use if it has a capacity; then reconciling its waitlist. */
   tally: { serviceAccount, memory: '256MiB', timeoutSeconds: 60, concurrency: 1, maxInstances: 4 },
   /** Reconciling a city after a change: the matcher holds thousands of attendees in memory, and uses a core of its own. */
   city: { serviceAccount, memory: '1GiB', timeoutSeconds: 540, concurrency: 1, maxInstances: 10 },

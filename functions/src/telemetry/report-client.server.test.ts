@@ -56,7 +56,7 @@ it('what is sent past the page is stripped all the same', async () => {
 })
 
 it.each([
-  ['no JSON', 'hello'],
+  ['a text', 'hello'],
   ['another field', { page: '/', reports: [{ ...report, user: 'ana' }] }],
   ['an unknown kind', { page: '/', reports: [{ ...report, kind: 'crash' }] }],
   [

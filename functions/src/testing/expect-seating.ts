@@ -33,8 +33,8 @@ export async function registered(date: EventDate): Promise<RegistrationDocument[
 }
 
 /**
- * Each registration is in one group of four to seven. The group has exactly these members, one set of reasons
- * each, and a venue table of its own. Every account points to its current registration.
+ * Each registration is in one group, of `sizes.least` to seven. The group has exactly these members, with one set of
+ * reasons each. If it has a venue table, no other group has the same.
  */
 export async function expectNoSeatingIssues(
   date: EventDate,

@@ -49,7 +49,7 @@ const countOf = async (date: EventDate) => (await read(paths.thursdayEvent(date)
 const expiredAt = async (date: EventDate) => (await read(paths.thursdayEvent(date)))?.steps.expired_at
 
 describe('the sweep', () => {
-  it('ends what stands for an evening that is over, frees the accounts and returns what is to be notified', async () => {
+  it('ends what stands for an evening that is over, frees the accounts and announces the expiry', async () => {
     const { date, callers } = await anEveningOf(3)
     await expireEvenings(after(date))
     expect(await statuses(date)).toEqual({ expired: 3 })

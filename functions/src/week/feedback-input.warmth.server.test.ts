@@ -12,7 +12,7 @@ vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), deb
 
 beforeEach(resetEmulators)
 
-/** All four of a table wish to meet the first one again; the last one has not answered. */
+/** Three of a table of five wish to meet the first one again; the first wishes for nobody, the last has not answered. */
 async function aTable(): Promise<PastGroup> {
   const group = await pastGroup(5)
   const ana = memberOf(group, 0)

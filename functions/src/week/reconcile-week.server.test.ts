@@ -95,7 +95,7 @@ describe('the change of a city', () => {
     expect((await mailsByKind()).table_changed?.length).toBeGreaterThan(0)
   })
 
-  it('does nothing if no attendee has cancelled, nor after the seating freeze', async () => {
+  it('does nothing if no attendee has cancelled, nor once the evening has begun', async () => {
     const { date, before, after } = await cancellations(3)
     const groups = await tablesOf(date)
     await changed({ before: after, after })

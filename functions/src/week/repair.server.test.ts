@@ -64,7 +64,7 @@ const shared = (one: readonly string[], other: readonly string[]) =>
 const groupOf = async (date: EventDate, uid: string) => String(await groupIdOf(date, uid))
 
 describe('a cancellation once the tables stand', () => {
-  it('leaves an empty seat where four are left, and what is said of the table is true again', async () => {
+  it('leaves an empty seat where five are left, and what is said of the table is true again', async () => {
     const date = await tablesAt(venueRevealAt, 12)
     const before = await tablesOf(date)
     const [gone = '', stays = ''] = before[0] ?? []

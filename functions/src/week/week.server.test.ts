@@ -104,7 +104,7 @@ describe('the hours of the week', () => {
     expect(await flags(date)).toEqual({ profiles: true, venues: true, reminded: true })
   })
 
-  it('can all be late: Thursday 13:00 makes up for the whole week, and notifies every attendee once', async () => {
+  it('can all be late: Thursday 13:00 makes up for the whole week, and notifies every attendee once of table and RSVP', async () => {
     const { date, uids } = await anEveningOf(13)
     const late = parisInstant(date, '13:00:00')
     for (let time = 0; time < 3; time += 1) await reconcileEvening(late)
