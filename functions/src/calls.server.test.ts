@@ -58,7 +58,7 @@ beforeEach(clearEmulators)
 describe('a caller', () => {
   const forVerified = callsOf('verified', 'open-to-blocked')
 
-  it('whose address is not verified is refused by all that asks for it, and by nothing else', async () => {
+  it('whose address is not verified is refused by all that asks for it, and by no call that asks for a sign-in alone', async () => {
     const attendee = await createAttendee()
     await auth().updateUser(attendee.uid, { emailVerified: false })
     const world = await aWorld({ ...attendee, emailVerified: false })

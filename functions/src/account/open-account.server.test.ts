@@ -104,7 +104,7 @@ describe('an address that a user took before its owner came by Google', () => {
     expect(tokensValidAfter(await auth().getUser(owner.uid)) > owner.signedInAt).toBe(true)
   })
 
-  it('loses their password even where Auth left it, account opened or not', async () => {
+  it('loses their password even where Auth left it', async () => {
     const owner = await signInByGoogle(EMAIL)
     await auth().updateUser(owner.uid, { password: 'Autre-2026!' })
     expect(await providersOf(owner)).toContain('password')

@@ -63,7 +63,7 @@ describe('the day on which it opens', () => {
     expect(Object.keys(await awaitedBy(other.uid))).toEqual(['marseille'])
   })
 
-  it('is notified again where they asked again after it had closed', async () => {
+  it('is notified again where they asked again', async () => {
     const ana = await createAttendee()
     for (const day of [0, 1]) {
       await setClock(new Date(Date.parse('2026-12-01T10:00:00Z') + day * 86_400_000))
@@ -87,7 +87,7 @@ describe('the day on which it opens', () => {
     expect(await awaitedBy('odd')).toEqual({})
   })
 
-  it('writes page by page, and goes on where a run has stopped', async () => {
+  it('writes page by page, and goes on after a run that stopped', async () => {
     const asked = new Date()
     await Promise.all(
       Array.from({ length: 203 }, (_, n) =>

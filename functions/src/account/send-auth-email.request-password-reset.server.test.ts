@@ -14,6 +14,7 @@ import {
   signInByPassword,
 } from '../testing/auth.ts'
 import { clearEmulators, moveClock, signInByGoogle, signUp } from '../testing/emulators.ts'
+import { dumpDatabase } from '../testing/full-user.ts'
 import { handleOpenAccount } from './open-account.ts'
 
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() }))
@@ -65,6 +66,7 @@ describe('a new password', () => {
     expect(code.length).toBeGreaterThan(10)
     const stored = (await mails()).map((mail) => mail.data())
     expect(JSON.stringify(stored)).not.toContain(code)
+    expect((await dumpDatabase()).join()).not.toContain(code)
   })
 
   it('has the same answer and the same writes whether or not the address has an account', async () => {

@@ -161,7 +161,7 @@ it('every alert has a failure that raises it, and a runbook', () => {
     expect(existsSync(new URL(`../../../${runbookOf(id)}`, import.meta.url)), id).toBe(true)
 })
 
-it('a booking, its mails and a run of the watch raise nothing, and log neither address nor name', async () => {
+it('a booking, the mail of a code and a run of the watch raise nothing, and log neither address nor name', async () => {
   const attendee = await createAttendee()
   await deliverSucceeded(await paidIntent(attendee, await createEvening()))
   await deliver(await enqueued('email_confirmation', clock), async () => undefined)

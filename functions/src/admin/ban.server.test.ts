@@ -166,7 +166,7 @@ describe('a ban', () => {
     expect(await count('owed_refunds')).toBe(0)
   })
 
-  it('frees the numbered seat for a user who waits, also one that is on offer since it was given up', async () => {
+  it('frees the numbered seat, also one that is on offer since it was given up', async () => {
     const date = await createEvening({ capacity: 6, seat_limit: 6 })
     const me = await createAttendee()
     await deliverSucceeded(await paidIntent(me, date))
@@ -228,6 +228,9 @@ describe('a ban', () => {
     })
     expect(await read(paths.account(me.uid))).toMatchObject({ blocked: false, registration_id: null })
     expect(await registration(date, me)).toMatchObject({ registration_status: 'cancelled' })
+    await createSubscription(me.uid)
+    await handleRegisterForThursday(me, { thursdayEventId: date })
+    expect(await registration(date, me)).toMatchObject({ registration_status: 'registered' })
   })
   it('is proposed and confirmed anew from the same report once its user was unblocked, also by the same two', async () => {
     const me = await createAttendee()

@@ -150,7 +150,7 @@ it('a refund that came back is found until it is owed', async () => {
   expect(await find(admin)).toMatchObject([{ kind: 'refund-owed', obstacle: 'failed' }])
 })
 
-it('everything else that is not well is found, each with since when', async () => {
+it('everything else that is not well is found', async () => {
   const [admin, gone, old] = [
     await createAttendee(),
     await createAttendee(),

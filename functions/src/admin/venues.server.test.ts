@@ -256,7 +256,7 @@ describe('the attendees at a venue whose address changes after the reveal', () =
     expect(await read(paths.venue('double-six'))).toMatchObject({ tables: 11, address: bar.address })
   })
 
-  it('read the new address in their first e-mail where it changes between the copy and the e-mails of a pass', async () => {
+  it('have the new address if it changes between the copy and the e-mails of a pass; their evening city changes too', async () => {
     const [admin, date] = [await createAttendee(), await createEvening()]
     await createVenue()
     const { id, members } = await revealedGroup(date, 1)

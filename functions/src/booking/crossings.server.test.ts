@@ -13,7 +13,7 @@ import { handleCancelReservation } from './cancel-reservation.ts'
 import { handleAcknowledgeExpiry } from './expiry.ts'
 import { handleRegisterForThursday } from './register-for-thursday.ts'
 
-// Concurrent ends of a registration and bookings of another, at the worst moment.
+// Concurrent ends of a registration and bookings of another, at the worst moment; and a recovery after one.
 
 beforeEach(resetEmulators)
 
@@ -39,8 +39,8 @@ async function statuses(date: EventDate): Promise<Record<string, number>> {
   )
 }
 
-describe('the sweep and', () => {
-  it('the recovery do not undo each other', async () => {
+describe('the recovery', () => {
+  it('after an expiry restores nothing', async () => {
     const { date, caller } = await aSubscriber()
     await setClock(after(date))
     await expireEvenings(after(date))

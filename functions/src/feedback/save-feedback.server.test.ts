@@ -1,4 +1,4 @@
-import { feedbackClosesAt, feedbackOpensAt } from '@tablee/domain/calendar'
+import { expiresAt, feedbackClosesAt, feedbackOpensAt } from '@tablee/domain/calendar'
 import { feedbackDocument, paths } from '@tablee/domain/documents'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '../platform/firestore.ts'
@@ -77,6 +77,7 @@ describe('answers about an evening', () => {
     const me = memberOf(group, 0)
     for (const { uid } of group.members)
       await update(paths.registration(group.date, uid), { registration_status: 'expired' })
+    await setClock(new Date(expiresAt(group.date).getTime() + 60_000))
     expect(await handleSaveFeedback(me, inputOf(group))).toEqual({ saved: true })
   })
 })

@@ -1,6 +1,7 @@
 import { type MailDocument, mailDocument, paths } from '@tablee/domain/documents'
 import { error as logError } from 'firebase-functions/logger'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mailFindings } from '../admin/health-checks.ts'
 import { now } from '../platform/clock.ts'
 import { auth, db } from '../platform/firestore.ts'
 import { clearEmulators, moveClock } from '../testing/emulators.ts'
@@ -209,6 +210,7 @@ describe('a mail server that is down', () => {
       await deliverDue(by('smtp://127.0.0.1:1'))
     }
     expect((await mail(id)).delivery).toMatchObject({ state: 'RETRY', attempts: 0, next_attempt_at })
+    expect((await mailFindings(await now())).findings).toMatchObject([{ kind: 'mails-overdue', count: 1 }])
     await deliverDue()
     expect(await receivedBy(to)).toHaveLength(1)
   })

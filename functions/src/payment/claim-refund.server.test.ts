@@ -3,6 +3,7 @@ import type { EventDate } from '@tablee/domain/calendar'
 import { ids, paths } from '@tablee/domain/documents'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { handleCallOff } from '../admin/calling-off.ts'
+import { handleHealth } from '../admin/health.ts'
 import { handleAdminCancelSeat } from '../admin/person-actions.ts'
 import { handleRegisterForThursday } from '../booking/register-for-thursday.ts'
 import type { Caller } from '../platform/auth.ts'
@@ -187,6 +188,8 @@ describe('the refund claimed for the ticket of a called-off evening', () => {
     await failRefund(made?.id ?? '')
     await deliver(await lastEventOf(intent, 'refund.failed'))
     expect(await read(paths.owedRefund(intent))).toMatchObject({ settled_at: null, obstacle: 'failed' })
+    const { findings } = await handleHealth(admin, {})
+    expect(findings).toContainEqual(expect.objectContaining({ kind: 'refund-owed', obstacle: 'failed' }))
     await payOwed()
     expect(await refundsOf(intent)).toEqual([899])
   })

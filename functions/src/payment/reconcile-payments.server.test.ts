@@ -73,6 +73,8 @@ describe('a payment that no webhook delivery reported', () => {
     const [back, old] = callers
     if (!back || !old) expect.fail('two people')
     await refund(await paidIntent(back, date))
+    await run()
+    expect(await count(collections.payments)).toBe(0)
     await paidIntent(old, date)
     await setClock(days(4.1))
     await run()

@@ -127,7 +127,7 @@ describe('a user who deletes their account', () => {
     expect(await read(paths.registration(past, otherMember.uid))).toBeDefined()
   })
 
-  it('leaves their table, and gives the seat back once, in two tabs at once', async () => {
+  it('leaves their table, and gives the seat back once, in three tabs at once', async () => {
     const date = await createEvening()
     const [caller, other] = [await named(), await createAttendee()]
     const group = await createGroup(date, [caller, other])

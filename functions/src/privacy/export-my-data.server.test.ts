@@ -89,7 +89,7 @@ describe('the export', () => {
     for (const name of Object.values(collections)) expect(name in data, name).toBe(!nowhere.includes(name))
   })
 
-  it('contains nothing of other users, and no secret', async () => {
+  it('contains no id or address of others, and no secret', async () => {
     const { caller, otherMember, admin, dates } = await everywhere()
     const { code_hmac: seal } = (await read(paths.verificationCode(caller.uid))) ?? {}
     await db().doc(paths.thursdayEvent(dates[0])).update({ booking_info_unlocked: true })

@@ -120,6 +120,7 @@ describe('a code of 100 %', () => {
     await deliverSucceeded(await paidIntent(caller, date))
     expect(await refusalOf(pay(caller, later, code))).toBe('already-registered')
     expect(await usesOf(code)).toBe(0)
+    expect(await count(collections.tickets)).toBe(1)
   })
 
   it('ends the payment that was open for the same evening', async () => {
@@ -223,7 +224,7 @@ describe('a limit', () => {
     expect(await refusalOf(pay(caller, date, code))).toBe('promo-invalid')
   })
 
-  it('per person holds in two tabs', async () => {
+  it('per person holds in four tabs', async () => {
     const caller = await createAttendee()
     const code = await aCode('ONCE', { max_uses_per_person: 1 })
     const dates = await Promise.all([1, 2, 3, 4].map((weeks) => createEvening({}, weeks)))

@@ -329,7 +329,7 @@ describe('while it is called off', () => {
     expect(await read(paths.thursdayEvent(date))).toMatchObject({ called_off: true })
   })
 
-  it('groups that were formed are deleted, and their members get no further notification of them', async () => {
+  it('groups that were formed are deleted, and the registrations of their members end', async () => {
     const seated = await Promise.all([payer(), payer(), payer(), payer()])
     const group = `${date}_paris_1`
     const uids = seated.map(({ caller }) => caller.uid)

@@ -387,7 +387,7 @@ describe('an attendee who did not come', () => {
     expect((await noShows(date, callers)).filter(Boolean)).toMatchObject([{ contested: true }])
   })
 
-  it('is not notified if blocked or erased between the record and noon, nor can answer then', async () => {
+  it('is not notified if blocked by noon, nor after an erasure, nor can answer then', async () => {
     const { date, callers, friday } = await recorded()
     await reconcileEvenings(friday)
     const found = await noShows(date, callers)

@@ -284,5 +284,6 @@ describe('fewer than four people in a city', () => {
     await reconcileEvening(seatingStartsAt(date))
     expect(await read(paths.thursdayEvent(date))).toMatchObject({ called_off: false })
     expect(await city(date)).toBeUndefined()
+    expect(await mailsByKind()).toEqual({})
   })
 })

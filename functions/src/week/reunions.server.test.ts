@@ -34,7 +34,7 @@ async function seat(date: EventDate): Promise<readonly (readonly string[])[]> {
   return tablesOf(date)
 }
 
-it('users who asked for each other sit in one group, two and three, and one who was not asked back does not count', async () => {
+it('users who asked for each other sit in one group, two and three, also where another has asked for one of them', async () => {
   const date = await createEvening()
   await createVenue()
   const [a = '', b = '', c = '', d = '', e = '', f = ''] = await attendees(date, 24)

@@ -97,7 +97,7 @@ describe('the author of a « Plutôt pas » who is asked', () => {
     return table
   }
 
-  it('comes all the same, this once: the two sit together, and are apart again at the next evening', async () => {
+  it('comes all the same, this once: the two sit together, their pair put aside for that evening alone', async () => {
     const { date, author, subject } = await asked()
     expect(await answer(author, date, 'coming')).toEqual({ answer: 'coming' })
     await answer(author, date, 'coming')
@@ -176,34 +176,44 @@ describe('the author of a « Plutôt pas » who is asked', () => {
     const { date, author } = await asked()
     await pass(seatingFreezesAt(date))
     expect(await read(paths.registration(date, author))).toMatchObject({ registration_status: 'called_off' })
+    expect(await read(paths.ticket(`pi_${author}`))).toMatchObject({ status: 'unused' })
     expect(await refusalOf(answer(author, date, 'coming'))).toBe('nothing-to-answer')
   })
 
   it('reads the question by mail, which says nothing any more once it is answered', async () => {
     const { date, author } = await asked()
     const sent: OutgoingMail[] = []
+    const id = `seat_question_${date}_${author}_1`
     const send = () =>
-      deliver(`seat_question_${date}_${author}_1`, async (mail) => {
+      deliver(id, async (mail) => {
         sent.push(mail)
       })
     await send()
     expect(sent.map(({ to }) => to)).toEqual([`${author}@tablee.example`])
     expect(sent[0]?.message.text.replaceAll(/\s+/g, ' ')).toContain('vous aviez répondu « Plutôt pas »')
     expect(sent[0]?.message.text).not.toContain('Prénom' + 'a0001')
+    await answer(author, date, 'coming')
+    const due = { 'delivery.state': 'PENDING', 'delivery.next_attempt_at': new Date(0) }
+    await db().doc(paths.mail(id)).update(due)
+    await send()
+    expect(sent).toHaveLength(1)
+    expect(await read(paths.mail(id))).toBeUndefined()
   })
 
   it('is alone to learn of it: no admin reads the mail’s kind, delivered or dead', async () => {
     const { date, author } = await asked()
     const admin = await createAdmin()
-    await db()
-      .doc(paths.mail(`seat_question_${date}_${author}_1`))
-      .update({ 'delivery.state': 'ERROR', 'delivery.next_attempt_at': null })
-    const seen = [
-      await handleAdminPerson(admin, { uid: author }),
-      await handleEveningIssues(admin, { date }),
-      await mailFindings(groupRevealAt(date)),
-    ]
-    expect(JSON.stringify(seen)).not.toContain('seat_question')
+    for (const state of ['SUCCESS', 'ERROR']) {
+      await db()
+        .doc(paths.mail(`seat_question_${date}_${author}_1`))
+        .update({ 'delivery.state': state, 'delivery.next_attempt_at': null })
+      const seen = [
+        await handleAdminPerson(admin, { uid: author }),
+        await handleEveningIssues(admin, { date }),
+        await mailFindings(groupRevealAt(date)),
+      ]
+      expect(JSON.stringify(seen), state).not.toContain('seat_question')
+    }
   })
 })
 
