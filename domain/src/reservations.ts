@@ -12,8 +12,8 @@ type Person = Readonly<{ first_name: string; last_name: string; email: string }>
 /**
  * Whether a typed text finds a person. Each of its words must begin a word of the names or of the address before the `@`, in any
  * order; or the whole text, without its spaces, must begin what follows from one of those words on, without theirs. Accents, case,
- * hyphens and apostrophes are ignored: `Zoé Le-Goff` is found by `zoe`, `le g`, `legoff` and `goff zoé`. A text with an `@` must
- * begin the address. A text without a letter or digit finds everybody.
+ * hyphens and apostrophes are ignored: `Zoé Le-Goff` is found by `zoe`, `le g`, `legoff` and `goff zoé`. The address
+ * must begin with a text that has an `@` inside a word (`zoe@t`, not `zoe@`). A text without a letter or digit finds everybody.
  */
 export function findsPerson(typed: string, { first_name, last_name, email }: Person): boolean {
   if (/\S@\S/.test(typed)) return email.toLowerCase().startsWith(typed.trim().toLowerCase())

@@ -25,10 +25,12 @@ import { siteApp, writeSiteSettings } from './site-settings.ts'
 /**
  * `npm run setup -- --project tablee-prod --notify you@example.org --admin you@example.org`: makes of a Firebase
  * project what the service needs, as far as an API allows it, checks the rest, and says what is left to do by
- * hand. `--dry-run` only says what it would do; `--files-only` only writes the files of a deployment. `--venue file.json` names the first venue, `--budget 50` the
- * month's budget, `--previews` lets the site's previews have tokens of App Check, which `operator.json` turns on. At a terminal it asks
- * for what `operator.json` lacks, if there is none. With `--emulators` the project is in a local environment's emulators, which have nothing of Google's to set up. It writes git-ignored files only, and exits with 1
- * while something is missing. Idempotent.
+ * hand. `--dry-run` only says what it would do; `--files-only` only writes the files of a deployment.
+ * `--venue file.json` names the first venue, `--budget 50` the month's budget, `--previews` lets the site's previews
+ * have tokens of App Check, which `operator.json` turns on. At a terminal it asks for what belongs in `operator.json`,
+ * if there is none, and writes it; all other files that it writes are git-ignored. With `--emulators` the project is in
+ * a local environment's emulators, which have nothing of Google's to set up. Exits with 1 while something is missing.
+ * Idempotent.
  */
 const { values } = parseArgs({
   options: {

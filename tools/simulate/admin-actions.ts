@@ -69,7 +69,7 @@ export const cancelsRegistration = actions({
 
 /**
  * Changes the capacity of an evening that has one. It never races with a booking, which may then exceed it
- * for the duration of a call (set-evening.ts). An evening without a capacity never gets one, because its
+ * for the duration of a call (functions/src/admin/evenings.ts). An evening without a capacity never gets one, because its
  * existing registrations have no numbered seats.
  */
 const setsCapacity = actions({

@@ -8,7 +8,8 @@ function thursdays(from: string, until: string): string[] {
   return all
 }
 
-// The package @socialgouv/jours-feries 2.0.0 of the French state gave the same for every Thursday from 2020 to 2060.
+// The package @socialgouv/jours-feries 2.0.0 of the French state gave the same public holidays for every Thursday from 2020
+// to 2060. days-off.ts adds the evenings of 24 and 31 December, which are no public holidays.
 it('knows the days off of nine years that are Thursdays', () => {
   const found = thursdays('2024-01-04', '2032-12-30').flatMap((date) => {
     const name = dayOff(date)

@@ -27,9 +27,10 @@ export const feedbackCalls = registry({
     }),
   },
   /**
-   * Replaces the caller's answers about an evening. Refuses with `feedback-not-open` before Friday 11:00,
-   * `feedback-closed` from Monday 20:00 on, `called-off`, `not-attended`, and `not-companion` for a uid that was not at the
-   * table. One that is sent answers about every other member, or marks them absent; otherwise `invalid-input`.
+   * Replaces the caller's answers about an evening; a draft is ignored once the answers are sent. Refuses with
+   * `feedback-not-open` before Friday 11:00, `feedback-closed` from Monday 20:00 on, `called-off`, `not-attended`, and
+   * `not-companion` for a uid that was not at the table. Answers that are sent are about every other member, or mark them
+   * absent; otherwise `invalid-input`.
    */
   saveFeedback: {
     access: 'verified',

@@ -59,7 +59,7 @@ export const feedbackInput = z
     contact: contactInput.nullable(),
     /** A note to the admins; empty for none. */
     note: oneLine({ max: NOTE_MAX }),
-    /** False for a draft, which counts for nothing. The last save counts, also after one that was sent. */
+    /** False for a draft, which counts for nothing. The last save counts, but no draft replaces sent answers. */
     sent: z.boolean(),
   })
   .refine(({ answers }) => Object.keys(answers).length <= OTHER_MEMBERS_MAX, { path: ['answers'] })

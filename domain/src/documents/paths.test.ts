@@ -3,7 +3,7 @@ import { collections, eventDateOfRegistration, ids, paths, subcollections } from
 
 const date = '2026-11-26'
 
-/** One path of each collection. */
+/** Paths of most collections. */
 const written = [
   [paths.user('camille'), 'users/camille'],
   [paths.account('camille'), 'accounts/camille'],

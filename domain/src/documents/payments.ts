@@ -79,9 +79,9 @@ export type RefundObstacle = (typeof refundObstacles)[number]
 
 /**
  * `owed_refunds/{payment intent}`: the rest of a payment is owed to its user, because the evening was called
- * off, because the account was deleted during the payment, or because the bank sent a full refund back. It is
- * created in the batch that makes the money owed, and settled once the bank has confirmed the refund. It outlives an erasure: it
- * names the payment, and no user. Only the server reads and writes it.
+ * off, because of a ban with money back, because the account was deleted during the payment, or because the bank
+ * sent a full refund back. It is created in the batch that makes the money owed, and settled once the bank has
+ * confirmed the refund. It outlives an erasure: it names the payment, and no user. Only the server reads and writes it.
  */
 export const owedRefundDocument = z.object({
   payment_id: z.string(),

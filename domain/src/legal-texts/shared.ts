@@ -36,7 +36,7 @@ export function rows(facts: readonly (readonly [term: string, text: string])[]):
 
 const { mediator } = operator
 
-/** What the three texts share, and what depends on the law, the operator or the offers. */
+/** What several of the legal texts share, and what depends on the law, the operator or the offers. */
 export const shared = {
   publisher: rows([
     ['Éditeur', `${operator.name}, ${legalFormOf(operator)}`],

@@ -60,7 +60,7 @@ export type MatchedGroup = {
   reasons: Record<string, string[]>
 }
 
-/** Too few people for a group, or this person is kept apart from all others. */
+/** Too few people for a group, or this person left a group because they are kept apart from a member of it. */
 export type UnseatedReason = 'too-few-people' | 'kept-apart'
 
 export type MatchResult = {

@@ -29,12 +29,12 @@ export type RepairResult = {
 
 /**
  * Adds people without a group, and repairs groups below four members, with the fewest people moved; an empty
- * seat stays if nothing requires a move. The score decides who moves where. Groups exceed their venue table
- * only if there is no other way. People who are kept apart are never put together, even if one of them stays
+ * seat stays if nothing requires a move. The score decides who moves where. A group grows beyond its venue table
+ * only if that saves more than two moves. People who are kept apart are never put together, even if one of them stays
  * without a group; while members may be moved, existing pairs are separated first, and a member who yields to a
  * person without a group leaves the group to them. The people of a party are put together: while members may be moved
  * always, if the sizes and those who are kept apart allow it; afterwards only if the group has an empty seat. Null if
- * fewer than four people are left.
+ * members may be moved and only one to three people are left.
  */
 export function repairGroups(
   existing: readonly ExistingGroup[],

@@ -27,7 +27,10 @@ export const scoreWeights = {
    * otherwise, so that people meet again unasked only where there are too few others.
    */
   metBefore: 60,
-  /** The weeks in which the loss for a meeting would halve; from 15 weeks on it is `metBeforeAtLeast`. No source: half a year of Thursdays. */
+  /**
+   * The weeks in which the loss for a meeting would halve; from 16 weeks on it is `metBeforeAtLeast`. No source: half a
+   * year of Thursdays.
+   */
   weeksToHalfForget: 26,
   /** The least that any earlier meeting costs: people who have met never count as new again. */
   metBeforeAtLeast: 40,

@@ -24,7 +24,7 @@ const callOff = {
 const exported = { thursday: '2026-11-26', city: 'paris', status: 'registered', search: 'camille' } as const
 
 /**
- * For each call of the console, a valid input, and invalid ones that each differ from it in one thing. The
+ * For each call of the console, a valid input, and invalid ones, most of them with one thing wrong. The
  * tests of the schemas and of the admin check use them. A call without an example does not compile.
  */
 export const adminCallExamples: AdminExamples = {

@@ -32,8 +32,8 @@ const report = { requestId, thursdayEventId: '2026-11-26', uid: 'theo', cause: '
 const reunion = { thursdayEventId: '2026-12-03', from: '2026-11-26', companions: ['louis'] }
 
 /**
- * For each call, a valid input, and invalid ones that each differ from it in one thing. A call without an
- * example does not compile.
+ * For each call, a valid input, and invalid ones, most of them with one thing wrong. A call without an example does not
+ * compile.
  */
 export const callExamples: { [Name in CallName]: { right: CallInput<Name>; wrong: object[] } } = {
   openAccount: { right: {}, wrong: [] },

@@ -77,7 +77,10 @@ function shownLink(date: EventDate, link: CheckInLinkDocument | null): CheckInVe
 
 type Input = CallInput<'adminMakeCheckInLink'>
 
-/** A new link ends the one before, and is open to three devices again. Throws `not-found` for a venue without groups. */
+/**
+ * A new link ends the one before, and is open to three devices again. Throws `not-found` for a venue that has neither a link
+ * nor groups.
+ */
 export async function handleAdminMakeCheckInLink(
   admin: Caller,
   input: Input,

@@ -1,7 +1,10 @@
 import './jitless.ts'
 import { z } from 'zod'
 
-/** The site's configuration, parsed once. No other module reads the environment. */
+/**
+ * The site's configuration, parsed once. Other modules read the environment only in conditions, so that a build drops the
+ * code that it does not need.
+ */
 export interface Config {
   firebase: { projectId: string; apiKey: string; authDomain: string; appId: string }
   /** Addresses of the emulators. Empty in a deployed build, in which the code that reads them is dropped. */

@@ -4,7 +4,7 @@ import { now } from '../hooks/clock.ts'
 import { callFunction } from './callables.ts'
 import { queryClient } from './query-client.ts'
 
-/** State of the user's verification code. Times in milliseconds of this browser's clock. */
+/** State of the user's verification code. Times in milliseconds, as of `now()`: the server's clock. */
 export type EmailCode =
   | { readonly state: 'unknown' }
   | { readonly state: 'sending' }

@@ -23,9 +23,10 @@ import { RefusalError } from './refusals.ts'
 const TIMEOUT_MS = 10_000
 export const PAGE_SIZE = 50
 
-// Read functions for queries: they bypass the cache, parse with a domain schema, and reject with `RefusalError`.
+// Read functions for queries: they bypass the cache, parse with a domain schema, and reject with `RefusalError`
+// if the read fails.
 
-/** Reads one document; null if it does not exist. */
+/** Reads one document; null if it does not exist. Rejects with `ZodError` if it does not match the schema. */
 export async function fetchDocument<T>(path: string, schema: z.ZodType<T>): Promise<T | null> {
   const snapshot = await answered(getDocFromServer(doc(firestore(), path)))
   return snapshot.exists() ? schema.parse({ id: snapshot.id, ...snapshot.data() }) : null

@@ -11,9 +11,9 @@ export type ProfileFields = Partial<Omit<UserDocument, 'id'>>
 let draft: { readonly uid: string; readonly fields: ProfileFields } | null = null
 
 /**
- * The user's profile; null if there is none. Only the user writes it, through this module, so it is read once per visit and
- * updated in the cache on each write. A listener would be billed for each own write. Changes from another device appear at
- * the next visit.
+ * The user's profile; null if there is none. Only the user writes it, through `saveOwnProfile`, so it is read once per visit
+ * and updated in the cache on each write. A listener would be billed for each own write. Changes from another device appear
+ * at the next visit.
  */
 export const profileQuery = (uid: string) =>
   queryOptions({

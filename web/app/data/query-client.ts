@@ -10,9 +10,10 @@ const FIRST_RETRY_MS = 500
  * user signs in.
  *
  * A feature exports its query options. Its screens check `data` first, then `isError`, and otherwise show loading:
- * data remains when a refetch fails. Keys of personal data contain the uid. `prefetchQuery` with the same options
- * loads ahead of the screen; such options need a `staleTime`, or the screen reads again. `useSingleMutation` is for
- * calls; its `onSuccess` invalidates the queries whose documents the call changes.
+ * data remains when a refetch fails. Most keys of personal data contain the uid; those without it rely on the
+ * clearing. `prefetchQuery` with the same options loads ahead of the screen; such options need a `staleTime`, or the
+ * screen reads again. `useSingleMutation` is for calls; its `onSuccess` invalidates the queries whose documents the
+ * call changes.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({

@@ -157,7 +157,7 @@ export const eveningCalls = registry({
     input: z.strictObject({ date: eventDateSchema }),
     output: z.array(checkInVenueSchema),
   },
-  /** Makes a link for a venue, which ends the one before. Throws `not-found` for a venue without groups. */
+  /** Makes a link for a venue, which ends the one before. Throws `not-found` for a venue with neither link nor groups. */
   adminMakeCheckInLink: {
     access: 'admin',
     repeatable: false,

@@ -67,7 +67,7 @@ const findingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('card-testing'), ...who, count: z.number().int(), since: instant }),
   /** A refund failed after Stripe had reported its success. */
   z.object({ kind: z.literal('refund-failed'), ...who, payment_intent_id: z.string(), ...event }),
-  /** Money is owed for a called-off evening, or came back. Without an obstacle, no run has come by. */
+  /** An owed refund (`owedRefundDocument`) that is not settled. Without an obstacle, no run has come by. */
   z.object({ kind: z.literal('refund-owed'), ...paid, obstacle: z.enum(refundObstacles).nullable() }),
   /** An evening was called off, and the calling off has not ended. */
   z.object({

@@ -73,7 +73,7 @@ function OpenQuestion({ uid, date, onBack }: FeedbackPageProps & { date: EventDa
       members={members.data}
       saved={feedback.data}
       onBack={onBack}
-      // A draft would take sent answers back.
+      // The server ignores a draft once the answers are sent.
       onDraft={(draft) => !feedback.data?.sent && saving.saveDraft(draft)}
       onSend={saving.send}
       sending={saving.sending}

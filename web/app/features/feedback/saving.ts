@@ -18,7 +18,7 @@ interface Saving {
   readonly sending: boolean
 }
 
-/** Saves answers, one after the other, so that a slow draft never replaces the answers that were sent after it. */
+/** Saves answers, one after the other, so that of two drafts the later one stays. The server ignores a draft after sent answers. */
 export function useSaving(date: EventDate, onSent: () => void): Saving {
   const last = useRef<Promise<unknown>>(Promise.resolve())
   function save(draft: Draft, sent: boolean): Promise<unknown> {
@@ -39,7 +39,7 @@ export function useSaving(date: EventDate, onSent: () => void): Saving {
   })
   return {
     saveDraft: (draft) => {
-      // A draft would take back the answers that are being sent.
+      // The server would ignore a draft that comes after the sent answers.
       if (send.isPending || send.isSuccess) return
       save(draft, false).catch((error: unknown) => logWarning('The answers could not be kept', error))
     },

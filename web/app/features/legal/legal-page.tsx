@@ -8,7 +8,7 @@ import { legalPageTexts } from './texts.ts'
 
 const longDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** `/cgu`, `/cgv`, `/rgpd`: date of effect, table of contents, clauses. */
+/** `/mentions-legales`, `/cgu`, `/cgv`, `/rgpd`: date of effect, table of contents, clauses. */
 export function LegalPage({ text }: { text: LegalText }) {
   const { title, lead, clauses } = text
   return (

@@ -122,7 +122,7 @@ export function faceFor(id: string, table: readonly string[] = []): FaceSpec {
   return { ground, garment, skin, hair }
 }
 
-/** Each person gets the haircut of their id, if they are the first with it in sorted order; the others get those left over. */
+/** Each person gets the haircut of their id, if they are the last with it in sorted order; the others get those left over. */
 function haircutsOf(people: readonly string[]): ReadonlyMap<string, Hair> {
   const owners = new Map(people.toSorted().map((id) => [ownHair(id), id]))
   const given = new Map([...owners].map(([hair, id]) => [id, hair]))
