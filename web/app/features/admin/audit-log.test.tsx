@@ -53,7 +53,7 @@ describe('a line of the journal', () => {
   it('says what was changed, before and after', () => {
     const details = { is_active_before: true, is_active: false, capacity_before: null, capacity: 18, sold: 3 }
     const { container } = renderInTheme(<AuditChanges details={details} />)
-    expect(container.textContent).toBe('ouvert\u00A0: oui → non\u00A0; capacité\u00A0: — → 18')
+    expect(container.textContent).toBe('ouvert\u00A0: oui, puis non\u00A0; capacité\u00A0: —, puis 18')
   })
 
   it('says which step was run, and the year of an evening that is not of this one', () => {

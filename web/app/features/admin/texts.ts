@@ -49,7 +49,7 @@ export const journalTexts = {
   none: '—',
   yes: 'oui',
   no: 'non',
-  changed: (field: string, before: string, after: string) => `${field}\u00A0: ${before} → ${after}`,
+  changed: (field: string, before: string, after: string) => `${field}\u00A0: ${before}, puis ${after}`,
   empty: 'Aucune action de cette sorte. Le journal s’écrit tout seul.',
   more: 'Afficher les actions plus anciennes',
   gone: 'une personne effacée',

@@ -165,7 +165,7 @@ it('offers no split and no combination that could never be saved, with the reaso
     expect(tool.disabled).toBe(false)
 })
 
-it('moves no attendee to or from a locked group, nor any after the seating freeze', async () => {
+it('moves no attendee to or from a locked group', async () => {
   show({
     ...eveningCity,
     tables: eveningCity.tables.map((group) => ({ ...group, locked: group.id === one })),

@@ -85,6 +85,10 @@ describe('the queue', () => {
     const due_at = '2026-11-28T11:00:00.000Z'
     await open(report({ due_at }))
     expect(screen.getByText(/^En retard depuis samedi 28 novembre/)).toBeDefined()
+    answer([report({ due_at, state: 'answered', answer: 'Merci.' })])
+    press('Actualiser')
+    expect(await screen.findByText(/Merci\./)).toBeDefined()
+    expect(screen.queryByText(/^En retard/)).toBeNull()
   })
 
   it('asks for the reports in a state', async () => {

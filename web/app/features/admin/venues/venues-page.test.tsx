@@ -112,10 +112,10 @@ describe('an address that changes after the reveal', () => {
   })
 
   it('asks anew where the first attendees were notified while the dialog was open', async () => {
-    const nobody = { people: 0, dates: [] }
+    let notified: object = { people: 0, dates: [] }
     vi.mocked(callFunction).mockImplementation((name) =>
       name === 'adminVenueGuests'
-        ? (Promise.resolve(nobody) as never)
+        ? (Promise.resolve(notified) as never)
         : Promise.reject(new RefusalError('conflict')),
     )
     renderWithToasts(<VenuesPage />)
@@ -125,8 +125,10 @@ describe('an address that changes after the reveal', () => {
     expect(screen.queryByLabelText(/^Prévenir/)).toBeNull()
     const button = screen.getByRole('button', { name: 'Enregistrer le lieu' })
     await waitFor(() => expect(button).toHaveProperty('disabled', false))
+    notified = guests
     fireEvent.click(button)
     await screen.findByText(/^Cela a changé entre-temps/)
+    expect(await screen.findByLabelText(/^Prévenir les 12/)).toBeTruthy()
     vi.mocked(callFunction)
       .mockClear()
       .mockImplementation((name) => answer(name) as never)

@@ -22,11 +22,13 @@ function read(name: string): Buffer {
   return readFileSync(join(import.meta.dirname, `${name}.woff2`))
 }
 
-/** All characters in the string literals of the messages, except emoji and narrow spaces, which our fonts do not contain. */
+/** All characters in the string literals of the site's texts, except emoji and narrow spaces, which our fonts do not contain. */
 function said(): Set<string> {
-  const folder = join(import.meta.dirname, '../../../messages')
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\.tsx?$/.test(file),
+  const folder = join(import.meta.dirname, '../../../../..')
+  const files = ['web/app', 'domain/src'].flatMap((part) =>
+    readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?:messages|legal-texts)\/[\w-]+\.tsx?$|(?:texts|words)\.tsx?$/.test(file))
+      .map((file) => join(part, file)),
   )
   const texts = files.flatMap((file) => readFileSync(join(folder, file), 'utf8').match(literal) ?? [])
   return new Set(texts.join('').replaceAll(/[\n\p{Extended_Pictographic}\u202f]/gu, ''))
