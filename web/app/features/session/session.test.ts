@@ -61,8 +61,9 @@ describe('the user who is signed in', () => {
     expect(cached()).toBeUndefined()
   })
 
-  it('still expects the user after a failed read', () => {
+  it('still expects the user after a failed read, and leaves them nothing of another', () => {
     setUnknownUser('bob', retry)
+    expect(cached()).toBeUndefined()
     expect(useSessionStore.getState().session).toEqual({ status: 'unknown', retry })
     expect(wasSignedInHint()).toBe(true)
   })

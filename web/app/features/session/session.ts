@@ -47,7 +47,10 @@ export const useSessionStore = create<SessionStore>((set, get) => ({
     if (before !== null && before !== uidOf(session)) queryClient.clear()
   },
   setUnknownUser: (uid, retry) => {
-    if (uidOf(get().session) !== uid) set({ session: { status: 'unknown', retry } })
+    const before = uidOf(get().session)
+    if (before === uid) return
+    set({ session: { status: 'unknown', retry } })
+    if (before !== null) queryClient.clear()
   },
 }))
 
