@@ -15,8 +15,8 @@ import { loadOpenPayment, type OpenPayment, reservedPromoUse } from './open-paym
 import type { PaymentRecord, Purchase } from './purchase.ts'
 
 /**
- * Adds an owed refund of the rest of a payment to the batch that voids its ticket; with the obstacle `failed`, to
- * the one that records that a refund came back.
+ * Adds an owed refund of the rest of a payment to the batch that voids its ticket, or that records a payer without an account;
+ * with the obstacle `failed`, to the one that records that a refund came back.
  */
 export function addOwedRefund(
   batch: WriteBatch,
