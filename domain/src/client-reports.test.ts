@@ -41,7 +41,7 @@ describe('plainWords', () => {
   )
 })
 
-it('a page is reported without its query, and an unknown one not at all', () => {
+it('a page of the site is reported by its path, and any other as “other”', () => {
   expect(reportedPage('/profile')).toBe('/profile')
   expect(reportedPage('/admin/sante')).toBe('/admin/sante')
   expect(reportedPage('/admin/personnes/kJ83hdl2Qe')).toBe('other')

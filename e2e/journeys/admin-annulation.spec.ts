@@ -39,7 +39,7 @@ async function guest(): Promise<Person> {
   return person
 }
 
-test('an evening that is called off with the money back: preview, e-mails, the notice of each', async ({
+test('an evening that is called off with the money back: preview, e-mails, the notice of who paid', async ({
   page,
   browser,
 }) => {

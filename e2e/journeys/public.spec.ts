@@ -8,6 +8,7 @@ const smallPrint = [
   { route: routes.cgu, heading: 'Conditions d’utilisation', shot: '22-cgu' },
   { route: routes.cgv, heading: 'Conditions de vente', shot: '23-cgv' },
   { route: routes.rgpd, heading: 'Données personnelles', shot: '24-rgpd' },
+  { route: routes.mentions, heading: 'Mentions légales', shot: '25-mentions' },
 ]
 
 function title(page: Page) {

@@ -131,7 +131,7 @@ describe('the French of every other text', () => {
   it('interpolates each figure of a rule', () => {
     const places = [
       'functions/src/notifications/templates/*.tsx',
-      'domain/src/{legal-texts/*,calendar-links,moderation,recipients,week-words}.ts',
+      'domain/src/{legal-texts/*,calendar-links,moderation,data-recipients,week-words}.ts',
     ]
     const literal = [...ofSite, ...places.flatMap(textsOf)].filter((text) => figure.test(text))
     expect(literal.filter((text) => !noRule.test(text))).toEqual([])

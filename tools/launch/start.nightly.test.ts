@@ -66,7 +66,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     expect(await takenPorts()).toEqual([])
   })
 
-  it('says which port that it needs is taken, and starts nothing', async () => {
+  it('says which port that it needs is taken, and fails', async () => {
     const other = createServer().listen(environment.ports.stripe, '127.0.0.1')
     const { ended } = await startUntil(`Port ${environment.ports.stripe} is taken`)
     expect(await ended).toBe(1)

@@ -126,7 +126,7 @@ it('roles are added to those that others have given, and none is taken away', as
   expect(JSON.stringify(stored.get(path))).toContain('roles/datastore.user')
 })
 
-it('an alert or metric that was changed by hand is put right, and every alert tells its receiver', async () => {
+it('an alert tells its receiver, and is put right where it was changed by hand', async () => {
   const { google, calls, stored } = project()
   await apply(google)
   const [first, ...rest] = stored.get('alertPolicies') as { name: string; notificationChannels: string[] }[] // `as`: written above

@@ -33,7 +33,7 @@ describe('the webhook', () => {
     expect(event?.request?.id).toBe(paid.lastResponse.requestId)
   })
 
-  it('receives failures, refunds and disputes', async () => {
+  it('receives failures and cancellations', async () => {
     const { stripe, receiver } = await wired()
     const { id } = await stripe.paymentIntents.create(ticket)
     await stripe.paymentIntents

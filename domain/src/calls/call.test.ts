@@ -7,7 +7,7 @@ it('the console has a service of its own', () => {
   expect(callPath('adminRefund')).toBe('/console/adminRefund')
 })
 
-it('a new venue would be added twice by another request id, a code of that name would not', () => {
+it('a new venue would be added twice by another request id, a change of a code would not', () => {
   const { adminSaveVenue, adminSavePromoCode } = calls
   expect(isRepeatable(adminSaveVenue, { id: null })).toBe(false)
   expect(isRepeatable(adminSavePromoCode, { create: false })).toBe(true)

@@ -29,7 +29,7 @@ it('gives a person one seat an evening and one open payment an offer', () => {
   expect(paths.openPayment('camille', '2026-11-26', 'ticket')).toBe('open_payments/camille_2026-11-26_ticket')
 })
 
-it('reads what the rules let an admin write: an evening without seats, a bar without tables', () => {
+it('reads an evening without seats and a bar without tables', () => {
   const event = { ...newThursdayEvent('2026-11-26'), capacity: 0 }
   expect(thursdayEventDocument.parse(event)).toEqual(event)
   const bar = {

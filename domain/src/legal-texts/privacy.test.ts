@@ -41,5 +41,10 @@ const words: Readonly<Record<MailDocument['kind'], string | null>> = {
 
 it('names every kind of e-mail that a user gets, with its basis', () => {
   const purposes = privacyProse.split('## À quoi cela sert')[1]?.split('\n## ')[0] ?? ''
-  for (const [kind, word] of Object.entries(words)) if (word) expect(purposes, kind).toContain(word)
+  const rows = purposes.split('\n')
+  for (const [kind, word] of Object.entries(words)) {
+    if (!word) continue
+    expect(purposes, kind).toContain(word)
+    expect(rows.find((row) => row.includes(word))).toMatch(/^\| .+ \| (Le contrat|Votre consentement)/)
+  }
 })

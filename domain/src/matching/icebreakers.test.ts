@@ -24,7 +24,7 @@ describe('icebreakers', () => {
     ])
   })
 
-  it('name no member, and mention all four colours whatever the group’s size', () => {
+  it('about a shared interest have no participle that agrees with “vous”, and about all four colours ask who has which', () => {
     const { shared, allFourColours } = icebreakerWords
     for (const { id } of interests)
       expect(shared(id, 2, 6)).not.toMatch(/vous (a|ont) (?!fait )\p{L}+(é|is|it|u)(?!\p{L})|mauvais|debout/u)

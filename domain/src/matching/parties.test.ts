@@ -138,7 +138,7 @@ describe('a repair', () => {
     }
   })
 
-  it('exchanges one member where the group is full, and keeps other parties whole', () => {
+  it('brings together a party of two full groups, and keeps other parties whole', () => {
     const existing = tables([0, 1, 2, 3, 4, 5, 18], [6, 7, 8, 9, 10, 11, 19])
     const parties = [p(0, 6), p(1, 2), p(7, 8)]
     const groups = after(

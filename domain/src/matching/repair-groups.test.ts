@@ -141,7 +141,7 @@ describe('an evening on which an attendee cancels', () => {
     expect(moved([3, 6])).toBe(1))
   it('merges two groups of three where no group can spare a member', () => expect(moved([3, 3, 4])).toBe(3))
   it('lets the last one join another table', () => expect(moved([1, 6])).toBe(1))
-  it('opens another table where all are full', () => expect(moved([7, 1])).toBe(3))
+  it('brings others to the last one where all other tables are full', () => expect(moved([7, 1])).toBe(3))
   it('goes past the seats of a bar only where nothing else is left', () => {
     expect(moved([4, 3], { most: 6 })).toBe(3)
     expect(moved([3, 6, 6], { most: 6 })).toBe(1)
@@ -261,6 +261,9 @@ describe('people who come late', () => {
       unseated: ['p14'],
     })
   })
-  it('take the seats that are free after noon, and a group below four stays', () =>
-    expect(moved([3, 6], { canMove: false })).toBe(0))
+  it('take the seats that are free after noon, and a group below four stays', () => {
+    expect(moved([3, 6], { canMove: false })).toBe(0)
+    const { tables, loose } = seatedIn(crowd(10), [3, 6])
+    expect(repairGroups(tables, loose, { ...settings, canMove: false })?.unseated).toEqual([])
+  })
 })

@@ -22,7 +22,7 @@ describe('signInErrorOf', () => {
   })
 })
 
-describe('otherWayIn', () => {
+describe('existingProvider', () => {
   const conflict = (_tokenResponse: object) =>
     new FirebaseError('auth/account-exists-with-different-credential', 'x', { _tokenResponse })
 

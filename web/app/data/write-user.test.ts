@@ -22,7 +22,7 @@ beforeEach(() => {
   auth.currentUser = { uid: 'ana' }
 })
 
-describe('writeUser', () => {
+describe('saveOwnProfile', () => {
   it('replaces the fields it names and leaves the others', async () => {
     await saveOwnProfile('ana', { first_name: 'Ana' })
     expect(setDoc).toHaveBeenCalledWith(

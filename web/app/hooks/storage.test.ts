@@ -4,8 +4,8 @@ import { safeLocalStorage, safeSessionStorage, setSignedInHint, wasSignedInHint 
 vi.mock('../config/log.ts', () => ({ logWarning: vi.fn() }))
 
 describe.each([
-  ['deviceStorage', safeLocalStorage, 'localStorage'],
-  ['tabStorage', safeSessionStorage, 'sessionStorage'],
+  ['safeLocalStorage', safeLocalStorage, 'localStorage'],
+  ['safeSessionStorage', safeSessionStorage, 'sessionStorage'],
 ] as const)('%s', (_name, storage, where) => {
   it('keeps, finds and forgets', () => {
     storage.set('k', 'v')

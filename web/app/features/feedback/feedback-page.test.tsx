@@ -1,5 +1,5 @@
 import { type FeedbackDocument, paths, type RegistrationDocument } from '@tablee/domain/documents'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { callFunction } from '../../data/callables.ts'
@@ -322,8 +322,10 @@ describe('without a question', () => {
     vi.mocked(useLiveDocument).mockReturnValue(loading)
     open()
     expect(screen.getByText('On refait du café…')).toBeDefined()
+    cleanup()
     vi.mocked(useLiveDocument).mockReturnValue(failed())
-    await turn()
+    open()
+    expect(await screen.findByRole('alert')).toBeDefined()
     expect(screen.queryByRole('radio')).toBeNull()
   })
 })

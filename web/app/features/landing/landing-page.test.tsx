@@ -36,7 +36,7 @@ describe('the landing page', () => {
       expect(within(kinds).getByText(kind)).toBeTruthy()
   })
 
-  it('tells the evening in five numbered steps, the reveal being on Wednesday at 21 h', () => {
+  it('tells the evening in five numbered steps and a sixth for the user’s seat, the reveal being on Wednesday at 21 h', () => {
     const steps = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.closest('li'))
     const numbered = steps.filter((step) => step !== null)
     expect(numbered.map((step) => step.querySelector('text')?.textContent)).toEqual([...'123456'])

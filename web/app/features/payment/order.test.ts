@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('useOpenPayment', () => {
+describe('useCurrentPayment', () => {
   it('takes the payment that was just opened, without a call', () => {
     useOrderStore.setState({ opened: { order, intent } })
     expect(look().current.payment).toEqual({ state: 'found', intent })

@@ -12,7 +12,7 @@ const promo = (percent: number, amount: number): AppliedPromo => ({
   offer: 'ticket',
 })
 
-describe('shownPrice', () => {
+describe('displayedPrice', () => {
   it('is the price without a code', () => {
     expect(displayedPrice(ticket, null)).toEqual({ amount: 899, original: 899, percent: 0, free: false })
   })

@@ -139,7 +139,7 @@ it('seats nobody by name where two tables sit together, and asks and plays all t
   expect(screen.queryByText(/^Autour de la table/)).toBeNull()
 })
 
-it('stops every movement by a switch, and takes that back', () => {
+it('offers to stop movement, and then to have it again', () => {
   clock('20:45')
   shown()
   press('Sans mouvement')

@@ -196,6 +196,10 @@ it('whoever leaves or joins the group meanwhile makes nobody else absent', () =>
   const { result } = renderHook(() => usePlay({ ...offlinePlay, people }, at('20:50')))
   expect(result.current.absentNow).toEqual(['c'])
   expect(result.current.ring.toSorted()).toEqual(['b', 'd', 'e', 'f'])
+  const joined = [...people, { id: 'g', name: 'G', interests: [] }]
+  const later = renderHook(() => usePlay({ ...offlinePlay, people: joined }, at('20:50'))).result.current
+  expect(later.absentNow).toEqual(['c'])
+  expect(later.ring.toSorted()).toEqual(['b', 'd', 'e', 'f', 'g'])
 })
 
 it('reports how far the group has come by its taps, each level once, and no person', () => {

@@ -1,5 +1,5 @@
 import type { UserDocument } from '@tablee/domain/documents'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { callFunction } from '../../data/callables.ts'
 import { RefusalError } from '../../data/refusals.ts'
@@ -83,6 +83,12 @@ it('saves an objection, and takes it back', async () => {
     await screen.findByText('Les réponses de vos convives et vos absences ne comptent plus.'),
   ).toBeDefined()
   expect(saveOwnProfile).toHaveBeenCalledWith('ana', { feedback_profiling: false })
+  cleanup()
+  pairs()
+  show(user(false))
+  fireEvent.click(await screen.findByRole('checkbox'))
+  expect(await screen.findByText(/comptent de nouveau\.$/)).toBeDefined()
+  expect(saveOwnProfile).toHaveBeenLastCalledWith('ana', { feedback_profiling: true })
 })
 
 it('says after ten seconds that the switch has no answer yet', async () => {

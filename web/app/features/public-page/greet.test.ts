@@ -18,7 +18,7 @@ function visit(pathname: string, search = ''): string {
   return [...document.querySelectorAll('a')].flatMap((link) => (link.hidden ? [] : link.textContent)).join()
 }
 
-it('a known user is never asked to book, whatever page they claim to come from', () => {
+it('a visitor is asked to book, whatever page they claim to come from', () => {
   expect(visit('/')).toBe('Je réserve')
   expect(visit('/', `?${FROM_BOOKING}`)).toBe('Je réserve')
   expect(leave).not.toHaveBeenCalled()

@@ -360,7 +360,7 @@ describe('the guard', () => {
     expect(screen.getByTestId('page')).toBeDefined()
   })
 
-  it('sends an address that is not proved to its verification, and reads nothing', async () => {
+  it('sends an address that is not proved to its verification', async () => {
     const where = open('/thursday-selection')
     await arriveAs({ ...authUser, emailVerified: false })
     expect(where()).toBe('/email-verification')

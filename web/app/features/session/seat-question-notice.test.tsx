@@ -76,7 +76,7 @@ it('stays with an answer that could not be saved, and says why', async () => {
 
 it.each([
   ['once they have a table', {}, { group_id: '2026-11-26_paris_1' }, undefined],
-  ['about an earlier booking', { booking_no: 2 }, {}, undefined],
+  ['about another booking', { booking_no: 2 }, {}, undefined],
   ['after the registration has ended', {}, { registration_status: 'called_off' as const }, undefined],
   ['from the freeze on', {}, {}, '2026-11-26T11:10:00Z'],
 ])('asks nothing %s', (_, asked, registration, now) => {

@@ -3,7 +3,7 @@ import { faceFor, haircuts } from './faces.tsx'
 
 const crowd = Array.from({ length: 400 }, (_, number) => faceFor(`person-${number}`))
 
-describe('likenessOf', () => {
+describe('faceFor', () => {
   it('gives an id the same face each time', () => {
     expect(faceFor('Xq3nV7')).toEqual(faceFor('Xq3nV7'))
   })
