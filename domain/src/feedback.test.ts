@@ -114,7 +114,7 @@ describe('what a member learns', () => {
     expect(outcomeOf(table().slice(0, 3), 'ana')).toEqual({ uid: 'ana', ...empty })
   })
 
-  it('agrees with them and with those whom they meet again', () => {
+  it('agrees in grammatical gender with them and with those whom they meet again', () => {
     expect(outcomeOf(table(), 'ana')?.agreement).toBe('feminine')
     expect(outcomeOf(table({}, { gender: 'homme' }), 'ana')?.agreement).toBe('masculine')
     expect(outcomeOf(table({}, { gender: 'non-binaire' }), 'ana')?.agreement).toBe('neutral')

@@ -4,7 +4,7 @@ import type { Gender } from './profile.ts'
 
 /** A group with fewer authors has empty outcomes (docs/product.md §14.4). */
 export const MIN_AUTHORS_FOR_OUTCOMES = 4
-/** No figure of the console is about fewer answers or people (docs/product.md §14.12). */
+/** No figure of the answers is about fewer of them, or about fewer people (docs/product.md §14.12). */
 export const FIGURES_FROM = 10
 /** « Votre compagnie a plu » needs so many answers about a user, and so many of them "with pleasure". */
 export const COMPANY_LIKED = { answers: 3, withPleasure: 2 } as const

@@ -136,7 +136,7 @@ describe('with absences in any act', () => {
 })
 
 describe('between two acts', () => {
-  it('six change with two exchanges, and nobody sits beside a neighbour of before', () => {
+  it('four of six change, by two exchanges, and nobody sits beside a neighbour of before', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const first = drawRing(names.slice(0, 6), [[]], seed).ring
@@ -163,7 +163,7 @@ it('the next clockwise sits at one’s left', () => {
 })
 
 it.each([2, 3, 4, 5, 6, 7])(
-  '%i talk in twos with a neighbour, from four on in other twos the second time, and three together if they are odd',
+  '%i talk in twos, from four on not all in the same the second time, and three together if they are odd',
   (n) => {
     const ring = names.slice(0, n)
     for (const round of [1, 2] as const) {

@@ -70,8 +70,8 @@ export function neighboursOf(ring: Ring, id: string): { readonly left: string; r
 }
 
 /**
- * The neighbours who talk together, in the first and in the second round of an act: from four on, in other pairs in the second. If
- * their number is odd, three talk together.
+ * The neighbours who talk together, in the first and in the second round of an act: from four on, with the other neighbour in the
+ * second. If their number is odd, three talk together, two of them in both rounds.
  */
 export function pairsOf(ring: Ring, round: 1 | 2): readonly (readonly string[])[] {
   const turned = [...ring.slice(round - 1), ...ring.slice(0, round - 1)]

@@ -49,7 +49,7 @@ describe('verifyEmailCode', () => {
     expect(await verify(nina, code)).toEqual({ verified: true, first: false })
   })
 
-  it('is no first proof where Auth called the address verified before: a profile may stand there', async () => {
+  it('is no first proof where Auth called the address verified before: the user may have begun a profile', async () => {
     const code = await codeFor(nina)
     await auth().updateUser(nina.uid, { emailVerified: true })
     expect(await verify(nina, code)).toEqual({ verified: true, first: false })

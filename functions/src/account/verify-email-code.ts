@@ -60,7 +60,7 @@ export async function handleVerifyEmailCode(
   if (claimed && hashesMatch(claimed.code_hmac, codeHash)) {
     const first = await recordVerifiedEmail(caller.uid, user.email, at)
     await setAuthEmailVerified(caller.uid, user.email)
-    // If Auth had already verified the address, for example by a password reset, the profile was open before.
+    // If Auth had already verified the address, for example by a password reset, the user may have begun a profile before.
     return { verified: true, first: first && !user.emailVerified }
   }
   if (!user.emailVerified) throw new RefusalError('code-invalid')

@@ -39,7 +39,10 @@ export async function handleAdminVenueGuests(
 
 type UpcomingCities = ReadonlyMap<EventDate, Snapshot<EveningCityDocument>>
 
-/** The city on each upcoming evening that has its document. Includes those whose groups may be forming now, so that a save fails if they do. */
+/**
+ * The city on each upcoming evening that has its document. Includes those whose groups are not formed: a save has a precondition on
+ * each, and fails if groups form meanwhile.
+ */
 export async function loadUpcomingCities(city: string, now: Date): Promise<UpcomingCities> {
   const dates = upcomingThursdays(now)
   const found = await getDocuments(dates.map((date) => paths.eveningCity(date, city)))
@@ -63,8 +66,8 @@ export async function loadGroupsShowing(
 }
 
 /**
- * The members who have been notified of this venue. The others will read the new copy in their first e-mail; blocked users get
- * none. Members who have said « Je ne peux pas » may still take their seat back, and are notified.
+ * The members who have had the e-mail of this venue, and may get another: blocked users get none. The others will read the new copy
+ * in their first e-mail. Members who have said « Je ne peux pas » may still take their seat back, and are among them.
  */
 export async function notifiedMembers(
   groups: readonly GroupWithRegistrations[],

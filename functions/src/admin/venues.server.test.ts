@@ -93,7 +93,7 @@ describe('a venue', () => {
     expect(await read(paths.venue('double-six'))).toMatchObject({ shelf: [] })
   })
 
-  it('is taken off the list, and asked for again is gone', async () => {
+  it('is taken off the list once, however often it is asked for', async () => {
     const [admin, requestId] = [await createAttendee(), randomUUID()]
     await createVenue()
     const once = () => handleAdminDeleteVenue(admin, { requestId, id: 'double-six' })
@@ -222,7 +222,7 @@ describe('the attendees at a venue whose address changes after the reveal', () =
     expect((await read(paths.audit(requestId)))?.details).toMatchObject({ ...moved, told: 10 })
   })
 
-  it('keep what they were notified of if the admin does not, or if something else has changed', async () => {
+  it('keep what they were notified of if the admin tells them nothing, or if something else has changed', async () => {
     const [admin, date] = [await createAttendee(), await createEvening()]
     await createVenue()
     const { id, members } = await revealedGroup(date, 1)
@@ -242,7 +242,7 @@ describe('the attendees at a venue whose address changes after the reveal', () =
     expect(await read(paths.venue('double-six'))).toMatchObject({ address: bar.address })
   })
 
-  it('are asked about although the admin began before there were any, and nothing is saved until then', async () => {
+  it('are asked about although the admin began before there were any, and no name, address or way there is saved until then', async () => {
     const [admin, date] = [await createAttendee(), await createEvening()]
     await createVenue()
     expect(await handleAdminVenueGuests(admin, { id: 'double-six' })).toMatchObject({ people: 0 })

@@ -283,7 +283,7 @@ async function lapse({ ref, data, precondition }: Entry, at: Date): Promise<void
   batch.update(ref, { status: 'lapsed', seat: null }, precondition)
   await releaseSeat(batch, data)
   await commit(batch)
-  // A seat offer from a time without a capacity has no number to release: the tally frees its seat.
+  // A seat offer from a time without a capacity has no number to release: the tally raises `seat_limit` instead.
   if (data.seat === null) await tallyEvening(data.thursday_event_id, at)
 }
 

@@ -159,7 +159,7 @@ describe('the seat of an attendee who is not coming', () => {
     expect(await entry(date, waiting[1])).toMatchObject({ status: 'waiting' })
   })
 
-  it('leaves another empty chair of its table on offer when it is taken', async () => {
+  it('leaves another empty chair of the same table on offer when it is taken', async () => {
     const { date, members, waiting } = await aFullGroup()
     await ban(members[0])
     await seated()
@@ -370,7 +370,7 @@ describe('the seat of an attendee who is not coming', () => {
     expect(await entry(date, waiting[1])).toMatchObject({ status: 'offered' })
   })
 
-  it('is taken whole where the capacity has been taken off meanwhile', async () => {
+  it('is taken with its number, and gives the ticket back, where the capacity has been taken off meanwhile', async () => {
     const { date, members, waiting } = await aFullGroup()
     await answer(members[0], date)
     await run()
@@ -396,7 +396,7 @@ describe('the seat of an attendee who is not coming', () => {
 })
 
 describe('a seat that a cancellation has left empty after the booking deadline', () => {
-  it('is offered once, and the user who takes it sits at the short table', async () => {
+  it('is offered once, and the user who takes it sits at the table that it was left at', async () => {
     const { date, members, waiting } = await aFullGroup()
     await createSubscription(members[0].uid)
     await handleCancelReservation(members[0], {})

@@ -30,7 +30,7 @@ export async function tallyUpcoming(at: Date): Promise<void> {
 type Tally = Pick<ThursdayEventDocument, 'current_participants' | 'seat_limit'>
 
 /**
- * Counts the registrations of an evening, and writes the count if it differs. It costs a read for each
+ * Counts the registrations of an evening, and writes the count and `seat_limit` if they differ. It costs a read for each
  * thousand of them. After the start the count only grows, and after the expiry it is final: it says
  * how many were there, also after one of them is erased. Returns whether the evening has an open waitlist. Idempotent and
  * safe to run concurrently.

@@ -36,7 +36,7 @@ describe('asking Stripe', () => {
     expect(await count(collections.payments)).toBe(0)
   })
 
-  it('makes an unused ticket of what it finds only after the evening', async () => {
+  it('makes an unused ticket of what it finds only once the evening has begun', async () => {
     const [caller, date] = [await createAttendee(), await createEvening()]
     const intent = await paidIntent(caller, date)
     await setClock(eventStart(date))

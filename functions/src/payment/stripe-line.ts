@@ -4,7 +4,7 @@ import { db, type Snapshot } from '../platform/firestore.ts'
 import type { OpenPayment } from './open-payment.ts'
 
 /*
- * The line before Stripe, which answers 429 beyond its rate. A caller waits while others are ahead, or Stripe is busy: their open
+ * The line before Stripe, which answers 429 beyond its rate. A caller waits while too many are ahead (`isAdmitted`), or Stripe is busy: their open
  * payment has `waiting_since`, the time of their first try, and `waiting_until`, until when they are expected
  * to call again. There is no other document, so that nothing is written by all of them.
  */
@@ -44,7 +44,7 @@ export async function countAhead({ data }: Snapshot<OpenPayment>, now: Date): Pr
     .collection(collections.openPayments)
     .where('waiting_until', '>=', now)
     .where('waiting_since', '<', data.waiting_since ?? now)
-    // In this order, so that the index is read from now on and not from the first payment that ever waited.
+    // In this order, so that the index is read from `now` and not from the first payment that ever waited.
     .orderBy('waiting_until')
     .orderBy('waiting_since')
   const { count } = (await ahead.count().get()).data()

@@ -306,7 +306,7 @@ describe('a table that ended under four', () => {
 
 describe('an attendee who did not come', () => {
   /** Friday 11:00: `here` of table 1 have come, by default two of its three; nobody of table 2 was noted. */
-  async function recorded(here = 2) {
+  async function beforeTheRecord(here = 2) {
     const evening = await anEvening()
     const { date } = evening
     const link = linkOf(date)
@@ -320,7 +320,7 @@ describe('an attendee who did not come', () => {
     Promise.all(callers.map(async ({ uid }) => (await read(paths.registration(date, uid)))?.no_show ?? null))
 
   it('is recorded on Friday, but not one who said so, nor where nobody was noted', async () => {
-    const { date, callers, friday } = await recorded(1)
+    const { date, callers, friday } = await beforeTheRecord(1)
     const checkIns = await Promise.all(callers.map((one) => checkIn(date, one)))
     const absent = callers.slice(0, 3).filter((_, n) => !checkIns[n]?.here)
     const rsvp = { answer: 'not-coming', at: new Date() }
@@ -335,7 +335,7 @@ describe('an attendee who did not come', () => {
   })
 
   it('can contest it, and no other user, for a week, more than once', async () => {
-    const { date, callers, friday } = await recorded()
+    const { date, callers, friday } = await beforeTheRecord()
     await reconcileEvenings(friday)
     const before = await noShows(date, callers)
     const absent = callers.slice(0, 3).find((_, n) => before[n])
@@ -350,13 +350,13 @@ describe('an attendee who did not come', () => {
   })
 
   it('is not recorded at a table of which the venue has noted fewer than half', async () => {
-    const { date, callers, friday } = await recorded(1)
+    const { date, callers, friday } = await beforeTheRecord(1)
     await reconcileEvenings(friday)
     expect((await noShows(date, callers)).filter(Boolean)).toEqual([])
   })
 
   it('is notified at noon, and says by one press of the link that they were there', async () => {
-    const { date, callers, friday } = await recorded()
+    const { date, callers, friday } = await beforeTheRecord()
     await reconcileEvenings(friday)
     const found = await noShows(date, callers)
     const absent = callers.find((_, n) => found[n])
@@ -388,7 +388,7 @@ describe('an attendee who did not come', () => {
   })
 
   it('is not notified if blocked by noon, nor after an erasure, nor can answer then', async () => {
-    const { date, callers, friday } = await recorded()
+    const { date, callers, friday } = await beforeTheRecord()
     await reconcileEvenings(friday)
     const found = await noShows(date, callers)
     const absent = callers.find((_, n) => found[n])
@@ -415,7 +415,7 @@ describe('an attendee who did not come', () => {
   })
 
   it('is not asked how it was, nor is one who said that they would not come; one who contests it may answer', async () => {
-    const { date, callers, friday } = await recorded()
+    const { date, callers, friday } = await beforeTheRecord()
     const away = callers[5]
     await db()
       .doc(paths.registration(date, away?.uid ?? ''))

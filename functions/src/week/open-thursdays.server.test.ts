@@ -12,7 +12,7 @@ import { createUpcomingEvenings } from './open-thursdays.ts'
 beforeEach(resetEmulators)
 
 describe('opening the coming Thursdays', () => {
-  it('creates the next eight, and leaves what exists as it is', async () => {
+  it('creates the next eight, and no second time', async () => {
     const now = new Date('2026-11-23T02:00:00Z')
     const [first = '', last = ''] = [upcomingThursdays(now)[0], upcomingThursdays(now)[7]]
     await createUpcomingEvenings(now)
