@@ -16,7 +16,7 @@ export default defineConfig({
   workers: 1,
   timeout: 1_200_000,
   // One limit for all: a journey that passes does not wait for it, however busy the machine; one that fails costs it once.
-  expect: { timeout: EXPECT_MS },
+  expect: { timeout: EXPECT_MS, toPass: { timeout: EXPECT_MS } },
   forbidOnly: environment.ci,
   retries: 0,
   ...(!environment.nightly && { grepInvert: /@nightly/ }),

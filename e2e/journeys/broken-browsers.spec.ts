@@ -17,7 +17,7 @@ const WIDE = 'W'.repeat(50)
 const seeInTenSeconds = (page: Page, what: Locator) =>
   expect(async () => {
     await page.clock.fastForward(10_000)
-    await expect(what).toBeVisible({ timeout: 1000 })
+    await expect(what).toBeVisible({ timeout: 3000 })
   }).toPass()
 
 test('a browser whose database is silent says so after ten seconds, and how to go on', async ({ page }) => {

@@ -142,7 +142,7 @@ describe('an evening on which an attendee cancels', () => {
   it('merges two groups of three where no group can spare a member', () => expect(moved([3, 3, 4])).toBe(3))
   it('lets the last one join another table', () => expect(moved([1, 6])).toBe(1))
   it('brings others to the last one where all other tables are full', () => expect(moved([7, 1])).toBe(3))
-  it('goes past the seats of a bar only where nothing else is left', () => {
+  it('goes past the seats of a bar where nothing else is left', () => {
     expect(moved([4, 3], { most: 6 })).toBe(3)
     expect(moved([3, 6, 6], { most: 6 })).toBe(1)
   })

@@ -113,6 +113,14 @@ describe('the figures of what attendees answer', () => {
   })
 })
 
+it('say what they have read, also of answers that are open', async () => {
+  const date = await createEvening()
+  const [uid = ''] = await closedAnswers(date, { mutual: 1, others: 0 })
+  await db().doc(paths.feedback(date, uid)).update({ closed_at: null })
+  const { evenings, read } = await handleAdminFeedbackFigures(await createAdmin(), {})
+  expect({ evenings, read }).toEqual({ evenings: [], read: { documents: 2, aggregations: 0 } })
+})
+
 it('a question that was not asked, and a reveal that is twenty minutes late, are in Santé', async () => {
   const group = await pastGroup()
   const closes = feedbackClosesAt(group.date)

@@ -52,7 +52,10 @@ import { tallyEvening } from './tally.ts'
 
 type Entry = Snapshot<WaitlistEntryDocument>
 
-/** Seat offers end at a run of the schedule, or at the booking deadline: the seat passes on at the hour that the mail names. */
+/**
+ * Seat offers end at a run of the schedule, so that the seat passes on at the hour that the mail names; none ends after the booking
+ * deadline (`heldUntil`).
+ */
 const RUN_MS = 5 * 60_000
 /** How many entries a pass reads at once. */
 const PAGE = 20

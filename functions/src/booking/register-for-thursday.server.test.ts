@@ -94,8 +94,8 @@ describe('one coming evening a person', () => {
   })
 })
 
-describe('a refused registration', () => {
-  it('is any from Tuesday 23:59 on; the user keeps the ticket', async () => {
+describe('a registration', () => {
+  it('is refused from Tuesday 23:59 on, and the user keeps the ticket', async () => {
     const [caller, date] = [await createAttendee(), await createEvening()]
     const ticket = await createTicket(caller.uid)
     await setClock(bookingClosesAt(date))
@@ -105,14 +105,14 @@ describe('a refused registration', () => {
     expect(await count(collections.mail)).toBe(0)
   })
 
-  it('is a user who holds another coming evening', async () => {
+  it('is refused to a user who holds another coming evening', async () => {
     const [caller, date, later] = [await createAttendee(), await createEvening(), await createEvening({}, 2)]
     await Promise.all([createTicket(caller.uid), createTicket(caller.uid, `pi_second_${caller.uid}`)])
     await register(caller, date)
     expect(await refusalOf(register(caller, later))).toBe('already-registered')
   })
 
-  it('is a user who is one too many for an evening with a limit', async () => {
+  it('is refused to a user who is one too many for an evening with a limit', async () => {
     const [callers, date] = [await people(20), await createEvening({ capacity: 6 })]
     await Promise.all(callers.map((caller) => createTicket(caller.uid)))
     const answers = await Promise.allSettled(callers.map((caller) => register(caller, date)))

@@ -138,8 +138,9 @@ async function leaseOf(
 
   const attempts = delivery.attempts + 1
   if (attempts > MAX_ATTEMPTS && kindsToFormerAddress.has(kind)) {
-    logError('Mail was not delivered', { mail: id, error: LEASE_EXPIRED })
-    await ref.delete()
+    const isDeleted = await ifUnchanged(ref.delete({ lastUpdateTime: snapshot.updateTime }))
+    if (!isDeleted) return 'outdated'
+    logError('Mail was not delivered', { mail: id, attempts: MAX_ATTEMPTS, over: true })
     return null
   }
   const until = new Date(now.getTime() + LEASE_MS)
@@ -191,17 +192,16 @@ async function writeDelivery(
   more: { readonly message?: null; readonly words?: FieldValue } = {},
 ): Promise<Timestamp | null> {
   const fields = Object.entries(delivery).map(([name, value]) => [`delivery.${name}`, value])
-  try {
-    const { writeTime } = await ref.update(
-      { ...Object.fromEntries(fields), ...more },
-      { lastUpdateTime: unchangedSince },
-    )
-    return writeTime
-  } catch (error) {
-    // Translate: another run has changed the document.
-    if (isWriteConflict(error)) return null
+  const update = { ...Object.fromEntries(fields), ...more }
+  return (await ifUnchanged(ref.update(update, { lastUpdateTime: unchangedSince })))?.writeTime ?? null
+}
+
+/** What the write returns; null if another run has changed the document. */
+function ifUnchanged<Written>(write: Promise<Written>): Promise<Written | null> {
+  return write.catch((error: unknown) => {
+    if (isWriteConflict(error)) return null // Translate: its precondition has failed.
     throw error
-  }
+  })
 }
 
 /**

@@ -138,6 +138,7 @@ describe('service', () => {
     ['nothing', 'null', 'invalid-input'],
     ['a foreign field', '{"name":"Nina","admin":true}', 'invalid-input'],
     ['an @type that the framework does not know', '{"@type":"x"}', 'invalid-input'],
+    ['a length that zod cannot compare', '{"name":{"length":{"toString":1,"valueOf":1}}}', 'invalid-input'],
     ['an @type deep inside', '{"name":{"a":[{"@type":1}]}}', 'invalid-input'],
     ['4,000 levels', `${'['.repeat(4000)}${']'.repeat(4000)}`, 'too-large'],
     ['20 KB', JSON.stringify({ name: 'x'.repeat(20_000) }), 'too-large'],

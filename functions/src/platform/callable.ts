@@ -14,9 +14,9 @@ export const MAX_BYTES = 16 * 1024
 export const MAX_DEPTH = 8
 
 /**
- * The first limit that a body exceeds, or null. It checks the raw body level by level, before the framework
- * decodes it recursively and answers 500 for a deep body or what `breaksParsing`. A body other than `{ data }`
- * is rejected too: the framework would log all of it, and answer 500 if it cannot.
+ * The first limit that a body exceeds, or null. It checks the raw body level by level, before the framework decodes it
+ * recursively: a deep body, or one that `breaksParsing`, would be answered by 500 or `unavailable`. A body other than
+ * `{ data }` is rejected too: the framework would log all of it, and answer 500 if it cannot.
  */
 export function bodyLimitViolation(body: unknown, bytes: number, most = MAX_BYTES): RefusalCode | null {
   if (bytes > most) return 'too-large'
@@ -39,7 +39,7 @@ function childrenOf(value: unknown): unknown[] {
 
 /**
  * Whether an object of a request makes a parser throw: the framework one with an `@type` that it does not know, zod one with a
- * `length` that cannot be compared, where it expects a text or a list. No input of ours has either.
+ * `length` that cannot be compared, where it expects a text or a list. The site sends neither.
  */
 export function breaksParsing(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false

@@ -170,8 +170,9 @@ function oldest(uses: readonly PromoUseDocument[], howMany: number): readonly Pr
 }
 
 /**
- * Whether a use may be released: an unpaid payment reserves it that is the user's own and older than this call (they chose
- * another evening since), or that has expired. Two parallel calls of one user release neither's use.
+ * Whether a use may be released: an unpaid payment reserves it, which is the user's own and older than this call (they chose
+ * another evening since), or has expired. Of two parallel calls only the later may release the other's use: if each could, none
+ * would keep one.
  */
 function isReleasable(use: PromoUseDocument, uid: string, now: Date): boolean {
   if (use.settled || use.open_payment_id === null) return false

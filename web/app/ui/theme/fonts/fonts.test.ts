@@ -8,7 +8,7 @@ const FIRST_WINDOW = 14_600 - 1500
 
 const french = ['fraunces-poster', 'fraunces-reading', 'instrument-sans', 'instrument-sans-condensed']
 
-it.each(french)('%s has every character that the site says', (name) => {
+it.each(french)('%s has every character of the site’s texts', (name) => {
   const drawn = characters(read(name))
   const missing = [...said()].filter((character) => !drawn.has(character)).join('')
   expect(missing).toBe('')
@@ -22,7 +22,7 @@ function read(name: string): Buffer {
   return readFileSync(join(import.meta.dirname, `${name}.woff2`))
 }
 
-/** All characters in the string literals of the site's texts, except emoji and narrow spaces, which our fonts do not contain. */
+/** All characters in the string literals of the files of texts, except emoji and narrow spaces, which our fonts do not contain. */
 function said(): Set<string> {
   const folder = join(import.meta.dirname, '../../../../..')
   const files = ['web/app', 'domain/src'].flatMap((part) =>
