@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { eventDateSchema, timestamp } from './fields.ts'
 
-/** What made an entry: an admin, an answer after an evening, or a report. The matcher does not read it. */
+/** What made an entry: an admin, an answer after an evening, or a report. By it the seating knows who of the two yields. */
 const keptApartSources = ['console', 'feedback', 'report'] as const
 export type KeptApartSource = (typeof keptApartSources)[number]
 

@@ -233,11 +233,13 @@ describe('what is kept of it', () => {
     expect((await mailsTo(caller.email)).map(({ id }) => id)).toEqual(['of-another'])
   })
 
-  it('is deleted at night if the address was not verified in time', async () => {
+  it('is deleted at night, with the mail of its code, if the address was not verified in time', async () => {
     await ask()
     await applyRetention(new Date(Date.now() + 60 * A_MINUTE))
     expect(await read(paths.emailChange(caller.uid))).toBeDefined()
+    expect(await mailsTo(NEW)).toHaveLength(1)
     await applyRetention(new Date(Date.now() + 71 * A_MINUTE))
     expect(await read(paths.emailChange(caller.uid))).toBeUndefined()
+    expect(await mailsTo(NEW)).toEqual([])
   })
 })

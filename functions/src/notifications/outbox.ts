@@ -42,6 +42,9 @@ export const isOtherDeferredMailKind = (kind: MailKind): kind is (typeof otherDe
   otherDeferredMailKinds.some((one) => one === kind)
 type DeferredMailKind = GroupMailKind | FeedbackMailKind | (typeof otherDeferredMailKinds)[number]
 
+/** The id of the e-mail that notes an absence, by its registration's. */
+export const absenceMailId = (registrationId: string) => `absent_${registrationId}`
+
 export type Message = Readonly<{
   subject: string
   html: string

@@ -203,9 +203,16 @@ export function deleteEach(query: Query): Promise<void> {
   return emptyQuery(query, (batch, ref) => batch.delete(ref))
 }
 
-/** Deletes a field in the documents of a query that filters by it, in batches. */
-export function clearEach(query: Query, field: string): Promise<void> {
-  return emptyQuery(query, (batch, ref) => batch.update(ref, { [field]: FieldValue.delete() }))
+/** Deletes a field in the documents of a query that filters by it, in batches, with what `more` adds. */
+export function clearEach(
+  query: Query,
+  field: string,
+  more?: (batch: WriteBatch, ref: DocumentReference) => void,
+): Promise<void> {
+  return emptyQuery(query, (batch, ref) => {
+    batch.update(ref, { [field]: FieldValue.delete() })
+    more?.(batch, ref)
+  })
 }
 
 /** Writes a change, by which a document leaves the query, for each document of a query. */

@@ -188,9 +188,15 @@ export async function eraseMails(uid: string, addresses: readonly KnownEmail[]):
       const later = until !== null && mail.get('created_at')?.toDate() > until
       if (!later && mail.get('kind') !== 'account_deleted') batch.delete(mail.ref)
     })
+  await deleteChangeMails(uid)
+}
+
+/** Deletes the mails with codes for addresses that the user wanted to change to. */
+export async function deleteChangeMails(uid: string): Promise<void> {
   const [from, to] = [`change_${uid}_`, `change_${uid}_\uf8ff`]
   const id = FieldPath.documentId()
-  await updateEach(mails.where(id, '>=', from).where(id, '<', to), (batch, { ref }) => batch.delete(ref))
+  const mails = db().collection(collections.mail).where(id, '>=', from).where(id, '<', to)
+  await updateEach(mails, (batch, { ref }) => batch.delete(ref))
 }
 
 /**

@@ -1,7 +1,9 @@
-import { collections, newAccount, paths } from '@tablee/domain/documents'
+import { collections, ids, newAccount, paths } from '@tablee/domain/documents'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { handleOpenAccount } from '../account/open-account.ts'
 import { erasureFindings } from '../admin/health-checks.ts'
+import { absenceMailId } from '../notifications/outbox.ts'
+import type { Caller } from '../platform/auth.ts'
 import { auth, db } from '../platform/firestore.ts'
 import { clearEmulators, count, createEvening, participants, read } from '../testing/emulators.ts'
 import { holding } from '../testing/full-user.ts'
@@ -215,7 +217,11 @@ describe('RSVP answers and check-ins', () => {
     await db()
       .doc(paths.registration(date, recent.uid))
       .update(attended(inYears(-0.99)))
+    const noted = ({ uid }: Caller) => paths.mail(absenceMailId(ids.registration(date, uid)))
+    for (const one of [old, recent]) await db().doc(noted(one)).set({ to: one.email })
     await applyRetention(new Date())
+    expect(await read(noted(old))).toBeUndefined()
+    expect(await read(noted(recent))).toBeDefined()
     const left = await read(paths.registration(date, old.uid))
     expect(left).toMatchObject({ user_id: old.uid })
     expect([left?.rsvp, left?.check_in, left?.no_show]).toEqual([undefined, undefined, undefined])

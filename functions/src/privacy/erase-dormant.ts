@@ -13,12 +13,13 @@ import {
 } from '@tablee/domain/legal'
 import type { UserRecord } from 'firebase-admin/auth'
 import { error as logError } from 'firebase-functions/logger'
+import { absenceMailId } from '../notifications/outbox.ts'
 import { findAuthUser } from '../platform/auth.ts'
 import { secrets } from '../platform/config.ts'
 import { auth, clearEach, db, deleteEach, documentsOfUser, queryPages } from '../platform/firestore.ts'
 import { JOB_TIME_MS, runtimeOptions } from '../platform/runtime.ts'
 import { scheduled } from '../platform/schedule.ts'
-import { deleteErasedAddressKeys } from './erase-documents.ts'
+import { deleteChangeMails, deleteErasedAddressKeys } from './erase-documents.ts'
 import { deleteOldFeedback } from './erase-feedback.ts'
 import { erasePerson, hasUnfinishedErasure } from './erase-person.ts'
 
@@ -140,17 +141,27 @@ async function tryErase(uid: string, at: Date): Promise<boolean> {
 }
 
 /**
- * Deletes changes of address that were not verified in time. They are kept for another hour, because the same
- * document holds the rate limit.
+ * Deletes changes of address that were not verified in time, with the mails of their codes. They are kept for another hour,
+ * because the same document holds the rate limit.
  */
 async function deleteExpiredEmailChanges(at: Date): Promise<void> {
   const before = new Date(at.getTime() - 3_600_000)
-  await deleteEach(db().collection(collections.emailChanges).where('expires_at', '<=', before))
+  const expired = db().collection(collections.emailChanges).where('expires_at', '<=', before)
+  for (const { id: uid, ref } of (await expired.select().get()).docs) {
+    await deleteChangeMails(uid)
+    await ref.delete()
+  }
 }
 
+/** The e-mail that notes an absence goes with it. */
 async function eraseRsvpsAndCheckIns(limit: Date): Promise<void> {
-  for (const field of ['rsvp', 'check_in', 'no_show'] satisfies (keyof RegistrationDocument)[])
-    await clearEach(db().collection(collections.registrations).where(`${field}.at`, '<', limit), field)
+  const since = (field: keyof RegistrationDocument) =>
+    db().collection(collections.registrations).where(`${field}.at`, '<', limit)
+  await clearEach(since('rsvp'), 'rsvp')
+  await clearEach(since('check_in'), 'check_in')
+  await clearEach(since('no_show'), 'no_show', (batch, { id }) =>
+    batch.delete(db().doc(paths.mail(absenceMailId(id)))),
+  )
 }
 
 async function deleteOldBilling(limit: Date): Promise<void> {

@@ -3,7 +3,7 @@ import { givenTicket, isNotComing, paths, type RegistrationDocument } from '@tab
 import { isShortTable } from '@tablee/domain/merges'
 import { loadAccount, requireUnchangedAccount } from '../booking/booking-state.ts'
 import { firstNameOf } from '../notifications/booking.ts'
-import { enqueueDeferredMail, enqueueMail } from '../notifications/outbox.ts'
+import { absenceMailId, enqueueDeferredMail, enqueueMail } from '../notifications/outbox.ts'
 import { emailOfUser } from '../platform/auth.ts'
 import { commit } from '../platform/deadline.ts'
 import { db, retryOnConflict } from '../platform/firestore.ts'
@@ -57,7 +57,7 @@ async function recordNoShows(groups: readonly VenueGroup[], now: Date): Promise<
       batch.update(ref, { no_show }, precondition)
       const about = { registration_id: id, no: booking_no }
       const dueAt = new Date(Math.max(now.getTime(), absenceMailAt(date).getTime()))
-      enqueueDeferredMail(batch, `absent_${id}`, { to: email, kind: 'absence_noted', about, now, dueAt })
+      enqueueDeferredMail(batch, absenceMailId(id), { to: email, kind: 'absence_noted', about, now, dueAt })
     }
     await commit(batch)
   }

@@ -182,9 +182,10 @@ export function accountDeletedMail({ isDormant }: { readonly isDormant: boolean 
       <Paragraph>
         Nous gardons les données de facturation {duration(legal.billingRetentionYears, 'an')}, comme la loi
         l’exige, sans votre nom ni votre adresse, et, tant qu’un code promo que vous avez utilisé est valable,
-        une empreinte illisible de votre adresse. Nos sauvegardes gardent encore{' '}
-        {duration(legal.backupWeeks, 'semaine')} au plus ce qui vient d’être effacé. Cette adresse-ci est
-        effacée une fois cet e‑mail remis.
+        une empreinte illisible de votre adresse. Un signalement qui vous concerne reste, sans votre
+        identifiant, {duration(legal.feedbackRetentionYears, 'an')} après sa clôture. Nos sauvegardes gardent
+        encore {duration(legal.backupWeeks, 'semaine')} au plus ce qui vient d’être effacé. Cette adresse-ci
+        est effacée une fois cet e‑mail remis.
       </Paragraph>
       <Note>
         {isDormant

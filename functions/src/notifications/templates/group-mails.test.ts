@@ -118,7 +118,7 @@ describe('the reminder', () => {
 it('the last count for a venue says until when it may rise, and until when it may fall', async () => {
   const count = { eventDate: evening.eventDate, venue: { name: 'Le Double Six' }, tables: 2, people: 11 }
   const { text } = await venueCountMail({ ...count, isFinal: true })
-  expect(text.replaceAll(/\s+/g, ' ')).toContain('monter un peu jusqu’à 18 h, et baisser jusqu’à 20 h 30')
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('monter ou baisser un peu jusqu’à 20 h 30')
 })
 
 it('an edit of the venue is named as one, and with other changes with them', async () => {

@@ -173,8 +173,8 @@ export function rsvpMail({ eventDate, firstName, venueTable, url }: RsvpMail): P
       <Ticket day={formatThursday(eventDate)} lines={venueTableLines(venueTable)} />
       <ArrivalNote venueTable={venueTable} />
       <Note>
-        Aucun mot de passe à saisir, et vous pouvez changer d’avis jusqu’à {week.rsvpCloses}. Gardez ce lien
-        pour vous&nbsp;: il répond à votre place.
+        Aucun mot de passe à saisir, et vous pouvez changer d’avis jusqu’à {week.rsvpCloses}, tant que
+        personne n’a pris votre chaise. Gardez ce lien pour vous&nbsp;: il répond à votre place.
       </Note>
     </Layout>,
   )
@@ -240,7 +240,7 @@ export function venueCountMail({
       <Ticket day={day} lines={[venue.name, count]} />
       <Note>
         {isFinal
-          ? `Ce nombre peut encore monter un peu jusqu’à ${week.standbyEnd}, et baisser jusqu’à ${week.rsvpCloses}\u00A0: quelqu’un prend une chaise, quelqu’un renonce. Si nous vous avons donné un QR code, la page du bar s’ouvre à ${week.checkIn}, à jour.`
+          ? `Ce nombre peut encore monter ou baisser un peu jusqu’à ${week.rsvpCloses}\u00A0: quelqu’un prend une chaise, quelqu’un renonce, quelqu’un se ravise. Si nous vous avons donné un QR code, la page du bar s’ouvre à ${week.checkIn}, à jour.`
           : 'Ce nombre peut encore changer\u00A0: nous vous l’écrirons de nouveau jeudi midi. Une question\u00A0? Répondez-nous.'}
       </Note>
     </Layout>,

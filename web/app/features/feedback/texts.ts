@@ -147,7 +147,7 @@ export const eveningTexts = {
   none: 'Cette chaise n’était pas la vôtre.',
   noneText: 'Aucune soirée à votre nom ce jeudi-là. Les vôtres sont dans votre profil.',
   closed: 'Cette page s’est refermée.',
-  closedText: `Elle reste ouverte ${week.pageDays}, avec les coordonnées échangées ; puis tout s’efface.`,
+  closedText: `Elle reste ouverte ${week.pageDays}, avec les coordonnées échangées, qui s’effacent ensuite.`,
   early: 'La nuit porte conseil.',
   earlyText: (day: string) =>
     `${capitalised(day)}, à ${week.question}, nous vous demanderons comment c’était.`,

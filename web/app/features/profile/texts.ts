@@ -149,7 +149,7 @@ export const companyTexts = {
     `C’est annulé\u00A0: de votre côté, plus rien ne s’oppose à une table avec ${name}.`,
   profiling: 'Tenir compte des réponses de mes convives et de mes absences pour composer mes tables',
   profilingText:
-    'Personne ne voit ce qui en ressort, nous compris. Décochez, et vos tables se composent sans ces réponses ni ces absences\u00A0: cela ne vous coûte rien.',
+    'Personne ne voit ce qui en ressort, nous compris. Décochez, et vos tables se composent sans ces réponses ni ces absences\u00A0: cela ne vous coûte rien. Un «\u00A0Plutôt pas\u00A0» sépare toujours.',
   allowed: 'Les réponses de vos convives et vos absences comptent de nouveau.',
   objected: 'Les réponses de vos convives et vos absences ne comptent plus.',
 } as const
@@ -163,7 +163,7 @@ export const privacyTexts = {
   delete: 'Supprimer mon compte',
   title: 'Quitter la table pour de bon\u00A0?',
   goes: 'Votre réservation, vos billets et votre abonnement seront annulés, sans remboursement\u00A0: si le billet d’une soirée annulée peut être rendu contre son prix, demandez-le d’abord. Votre profil, votre test, vos passions et nos e‑mails seront effacés. C’est sans retour.',
-  stays: `Nous gardons les données de facturation ${duration(legal.billingRetentionYears, 'an')}, comme la loi l’exige, sans votre nom ni votre adresse. Un code promo que vous avez utilisé garde, tant qu’il est valable, une empreinte illisible de votre adresse. Nos sauvegardes gardent encore ${duration(legal.backupWeeks, 'semaine')} au plus ce qui est effacé.`,
+  stays: `Nous gardons les données de facturation ${duration(legal.billingRetentionYears, 'an')}, comme la loi l’exige, sans votre nom ni votre adresse. Un code promo que vous avez utilisé garde, tant qu’il est valable, une empreinte illisible de votre adresse. Un signalement qui vous concerne reste, sans votre identifiant, ${duration(legal.feedbackRetentionYears, 'an')} après sa clôture. Nos sauvegardes gardent encore ${duration(legal.backupWeeks, 'semaine')} au plus ce qui est effacé.`,
   password: 'Votre mot de passe, pour être sûrs que c’est vous',
   popUpBlocked:
     'Appuyez encore une fois\u00A0: la fenêtre s’ouvre alors. Sinon, autorisez les fenêtres de ce site dans votre navigateur.',
