@@ -37,10 +37,10 @@ Cette page vaut information au sens des articles 13 et 14 du règlement généra
 | Vos soirées | Jeudis, ville, activités, la liste d’attente d’un jeudi complet si vous vous y inscrivez, si vous avez dit venir ou non, votre table, votre arrivée notée par le bar, une absence sans prévenir (vous pouvez dire le contraire pendant ${week.contest}), et avec qui vous avez été assis, pour vous présenter de nouveaux visages. |
 | Ce que vous attendez | Les villes dont vous attendez l’ouverture, ou la mise en vente des abonnements, si vous nous demandez de vous l’annoncer par « Prévenez-moi », et depuis quand. |
 | Vos réponses d’après-soirée | Si vous répondez : votre note, qui était absent, votre envie de revoir chaque convive, un mot pour nous, et le moyen de vous joindre que vous voulez bien laisser. |
-| Un signalement | Si vous en faites un : de qui il s’agit, son motif, vos mots, et notre réponse. Si nous prenons une décision sur votre compte : son motif, sur quoi elle repose, et ce que vous nous en écrivez. |
+| Un signalement | Si vous en faites un : de qui il s’agit, son motif, vos mots, et notre réponse. Si nous prenons une décision sur votre compte : son motif, et ce que vous nous en écrivez. |
 | Vos paiements | Montant, offre, date, code promotionnel, état. Jamais votre numéro de carte, que seul Stripe reçoit. |
 | Nos échanges | Les messages que vous nous écrivez, la trace des e‑mails que nous vous envoyons, et celle de ce que nous faisons à la main pour vous, avec son motif : un billet offert, un remboursement, une place annulée, un avertissement. |
-| La technique | Les journaux de nos serveurs : adresse IP, date, page, erreur. Et ce que votre navigateur nous signale : l’erreur quand une page tombe en panne, et, pour une visite sur ${samples}, la page et le temps qu’elle a mis à s’afficher. Rien qui vous désigne. |
+| La technique | Les journaux de nos serveurs : adresse IP, date, page, erreur, identifiant de votre compte. Et ce que votre navigateur nous signale : l’erreur quand une page tombe en panne, et, pour une visite sur ${samples}, la page et le temps qu’elle a mis à s’afficher ; ces signalements-là n’ont rien qui vous désigne. |
 
 Ce qui est demandé pour s’inscrire et réserver est nécessaire au service : sans cela, nous ne pouvons pas vous asseoir. Votre genre l’est pour composer des tables où personne n’est seul du sien. La photo, les réponses d’après-soirée et le moyen de vous joindre sont facultatifs.
 
@@ -53,7 +53,7 @@ Ce qui est demandé pour s’inscrire et réserver est nécessaire au service :
 | Vous écrire : code, bienvenue, récapitulatif, place réservée ou déplacée, liste d’attente, dévoilement, question sur votre chaise, « Toujours partant ? », rappel, absence notée, question du vendredi, choix partagés, annulation, billet gardé, rendu ou offert, remboursement, réponse à un signalement, décision sur votre compte, message de l’équipe, changement d’adresse, de mot de passe ou de ces pages, suppression du compte | Le contrat. Nous n’envoyons pas de publicité. |
 | Vous annoncer une ouverture, une seule fois, si vous le demandez par « Prévenez-moi » | Votre consentement (article 6.1.a). Vous le retirez d’un geste, depuis votre profil. |
 | Vous mettre en relation avec un convive qui le souhaite comme vous, vous réunir à une même table | Le contrat : c’est vous qui le demandez. |
-| Mieux composer les tables d’après vos réponses et celles de vos convives | Notre intérêt légitime à des tables où l’on se plaît (article 6.1.f). Vous pouvez vous y opposer depuis votre profil, sans rien perdre. |
+| Mieux composer les tables d’après vos réponses et celles de vos convives | Notre intérêt légitime à des tables où l’on se plaît (article 6.1.f). Vous pouvez vous opposer depuis votre profil, sans rien perdre, à ce que les réponses de vos convives comptent pour vous ; les vôtres sont facultatives. |
 | Savoir qui vient et qui est venu, pour que personne ne trouve une table vide | Notre intérêt légitime (article 6.1.f). Vous pouvez vous y opposer en nous écrivant. |
 | Ne pas réunir à une même table des personnes qui ont manqué des soirées sans prévenir, dans l’année | Notre intérêt légitime à des tables complètes (article 6.1.f). Vous pouvez vous y opposer depuis votre profil, sans rien perdre. |
 | Tenir notre comptabilité | Une obligation légale (article 6.1.c). |
@@ -65,7 +65,7 @@ Nous ne vendons ni ne louons vos données, et n’en tirons aucune publicité.
 
 Il rapproche les inscrits d’un même jeudi et d’une même ville d’après leur test, leurs passions, leur âge, leur genre, leurs réponses d’après-soirée, leurs absences sans prévenir et ceux avec qui ils ont déjà été assis. Il préfère ceux qui ne se sont jamais rencontrés, réunit ceux qui demandent ensemble à se retrouver, et sépare ceux qui ne doivent plus se rencontrer. Il ne regarde rien d’autre. Une personne de l’équipe peut aussi changer une table à la main.
 
-Qui ne doit plus rencontrer qui, vous le dites vous-même après une soirée, ou une personne de notre équipe le note, avec son motif : l’algorithme n’en sait que les noms. Fermer son compte efface cette note.
+Qui ne doit plus rencontrer qui, vous le dites vous-même après une soirée, ou une personne de notre équipe le note, avec son motif : l’algorithme n’en sait que les noms et, après un « Plutôt pas » ou un signalement, qui des deux laisse sa place à l’autre. Fermer son compte efface cette note.
 
 Le placement à une table est automatique. Dans deux cas seulement, il met fin à une place sans qu’une personne le décide : quand une ville compte moins de ${sizes.least} inscrits, et quand aucune table ne peut plus vous asseoir. Le second peut tenir à une personne que vous ne devez plus rencontrer, après un « Plutôt pas », un signalement ou une note de notre équipe. Votre billet vous revient, et rien ne change à un abonnement. Vous pouvez demander qu’une personne réexamine ce placement ou cette annulation, et lui dire ce que vous en pensez (article 22 du RGPD) : écrivez-nous.
 
@@ -92,7 +92,7 @@ Chaque prestataire n’agit que pour ce qui est dit ici. Google traite aux État
 
 | Compte, profil et contact | Tant que vous avez un compte, et ${delays.contact} au plus après votre dernière utilisation. |
 | Facturation | ${delays.billing}, comme le code de commerce le demande. |
-| Liste d’attente | Votre place est effacée dès que vous réservez ce jeudi-là ou la quittez, et sinon la nuit qui suit la soirée. |
+| Liste d’attente | Votre place est effacée dès que vous réservez ce jeudi-là ou la quittez, et sinon la nuit qui suit la soirée. La date de ce jeudi peut rester dans votre compte jusqu’à ce que vous en attendiez un autre. |
 | Une ouverture que vous attendez | Jusqu’à l’e‑mail promis, jusqu’à ce que vous y renonciez, ou jusqu’à la fermeture de votre compte. |
 | Qui a dit venir, et qui est venu | ${delays.rsvpAndCheckIn} au plus, ou jusqu’à la fermeture de votre compte. |
 | Codes de vérification | Valables ${inWords(CODE_MINUTES)} minutes. Leur empreinte, illisible, reste jusqu’au code suivant ou jusqu’à la fermeture du compte. |
@@ -127,7 +127,7 @@ Vous pouvez, gratuitement :
 - retirer votre consentement à l’annonce d’une ouverture, depuis votre profil ;
 - dire ce qu’elles doivent devenir après votre mort.
 
-Cette copie contient vos réponses, jamais celles des autres. Elle ne dit pas de qui nous vous tenons à distance : cela désignerait quelqu’un d’autre, dont les droits comptent autant que les vôtres (article 15.4 du RGPD). Vous pouvez nous le demander par écrit : une personne examinera ce qui peut vous être dit.
+Cette copie contient vos réponses, jamais celles des autres. Elle ne dit pas qui, en dehors de vos propres choix, nous tenons à distance de vous : cela désignerait quelqu’un d’autre, dont les droits comptent autant que les vôtres (article 15.4 du RGPD). Vous pouvez nous le demander par écrit : une personne examinera ce qui peut vous être dit.
 
 Votre profil vous laisse télécharger vos données et supprimer votre compte. Pour le reste, écrivez à ${product.supportEmail}, de préférence depuis l’adresse de votre compte. Nous répondons sous ${delays.answer} ; si un doute sérieux existe sur votre identité, nous vous demandons de quoi le lever.
 

@@ -44,7 +44,7 @@ Un code promotionnel réduit le prix dans les limites qui lui sont propres (date
 
 Vous choisissez un jeudi, une ville et une activité, puis une offre. La page de paiement rappelle ce que vous achetez et son prix ; vous pouvez revenir en arrière et corriger jusqu’au dernier moment. Le bouton de paiement vous engage.
 
-On réserve jusqu’au ${week.closingDay} à ${week.closing}, heure de Paris, pour le jeudi qui suit, et pour une soirée à venir à la fois. Ensuite, seules les personnes inscrites sur la liste d’attente d’un jeudi complet peuvent encore prendre une chaise qui se libère, jusqu’au jeudi à ${week.standbyEnd}.
+On réserve jusqu’au ${week.closingDay} à ${week.closing}, heure de Paris, pour le jeudi qui suit, et pour une soirée à venir à la fois. Ensuite, seules les personnes inscrites sur la liste d’attente d’un jeudi complet peuvent encore prendre une chaise qui se libère et leur est proposée avant le jeudi à ${week.standbyEnd}.
 
 La réservation est acquise quand le paiement est confirmé. Un récapitulatif vous est envoyé par e‑mail, avec le nom du vendeur, l’absence de droit de rétractation et ces conditions de vente en pièce jointe ; gardez-le, il fait foi de votre commande.
 
@@ -72,7 +72,7 @@ Qui a un abonnement en cours peut libérer sa place sur le site jusqu’au jeudi
 
 ## Si nous annulons {#annulation-par-nous}
 
-Nous pouvons annuler une soirée, en entier ou dans une ville : moins de ${sizes.least} inscrits, lieu fermé, force majeure, ou toute autre raison qui nous empêche de la tenir. Nous pouvons aussi annuler votre seule place, si aucune table ne peut vous asseoir. Vous en êtes averti par e‑mail dès que nous le décidons, et sur le site à votre visite suivante.
+Nous pouvons annuler une soirée, en entier ou dans une ville : moins de ${sizes.least} inscrits, lieu fermé, force majeure, ou toute autre raison qui nous empêche de la tenir. Nous pouvons aussi n’annuler que votre place, si aucune table ne peut vous asseoir. Vous en êtes averti par e‑mail dès que nous le décidons, et sur le site à votre visite suivante.
 
 Nous rendons alors à chacun soit son billet, de nouveau valable pour un autre jeudi, soit la somme payée ; l’e‑mail dit lequel. Si vous avez reçu le billet et préférez un remboursement, un bouton de votre profil le demande pendant ${delays.claim}. La somme est rendue par le moyen qui a servi à la payer, dans les ${delays.refund} qui suivent cette demande.
 

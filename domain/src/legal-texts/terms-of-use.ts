@@ -1,5 +1,5 @@
 import { legalPageNames } from '../legal-page-names.ts'
-import { CONTEST_MONTHS, conductRules, REPORT_ANSWER_DAYS } from '../moderation.ts'
+import { CONTEST_MONTHS, conductRules, REPORT_ANSWER_DAYS, TWO_ADMINS_DAYS } from '../moderation.ts'
 import { duration } from '../number-words.ts'
 import { operator } from '../operator.ts'
 import { product } from '../product.ts'
@@ -64,7 +64,7 @@ ${conduct}
 
 Pour signaler quelqu’un de votre table : la page « Signaler », depuis votre soirée ; vous y suivez ensuite ce que devient votre signalement. Pour tout autre comportement ou contenu, et si vous n’avez pas de compte : ${product.supportEmail}. En cas de danger, appelez d’abord le 17 ou le 112.
 
-Ce qui est signalé n’est lu par aucun programme : des personnes de l’équipe le lisent, en commençant par ce qui presse, et répondent sous ${duration(REPORT_ANSWER_DAYS, 'jour')} à qui a écrit. Elles peuvent avertir l’auteur des faits, ou bloquer son compte ; bloquer ou exclure une personne signalée demande l’accord de deux d’entre elles. Qui a écrit n’est jamais nommé.
+Ce qui est signalé n’est lu par aucun programme : des personnes de l’équipe le lisent, en commençant par ce qui presse, et répondent sous ${duration(REPORT_ANSWER_DAYS, 'jour')} à qui a écrit. Elles peuvent avertir l’auteur des faits, ou bloquer son compte ; exclure une personne signalée demande l’accord de deux d’entre elles ; la bloquer aussi, tant que le signalement est ouvert et ${duration(TWO_ADMINS_DAYS, 'jour')} après sa clôture. Qui a écrit n’est jamais nommé.
 
 La personne concernée reçoit un e‑mail qui dit la règle enfreinte, sur quoi la décision repose, et comment la contester dans les ${CONTEST_MONTHS} mois : il suffit d’écrire à ${product.supportEmail}, et une personne réexamine. Le médiateur et la justice restent ouverts. Une exclusion met fin à la place qui était réservée ; prononcée pour faute, elle n’ouvre pas droit à son remboursement, que ces deux personnes peuvent accorder.
 
