@@ -13,7 +13,7 @@ import { callAs } from '../support/token.ts'
 
 const WIDE = 'W'.repeat(50)
 
-/** Lets ten seconds pass on the page, whose clock is Playwright's, and again until `what` is seen: the page may begin to wait late. */
+/** Lets ten seconds pass on the page's clock (Playwright's), and again until `what` is seen: the page may begin to wait late. */
 const seeInTenSeconds = (page: Page, what: Locator) =>
   expect(async () => {
     await page.clock.fastForward(10_000)

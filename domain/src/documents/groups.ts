@@ -16,8 +16,8 @@ export const groupDocument = z.object({
   /** The number of the venue table, from 1; null like the venue. */
   table: z.number().int().positive().nullable(),
   /**
-   * The number of members for whom it was last formed, which may be less than its venue table has. After a departure without a replacement the group page
-   * shows an empty chair.
+   * The number of members for whom it was last formed, which may be less than its venue table has. After a departure without a
+   * replacement the group page shows an empty chair.
    */
   seats: z.number().int().nonnegative().default(0),
   /**

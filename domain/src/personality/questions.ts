@@ -13,9 +13,9 @@ type Option = { text: string; mbti: readonly [MbtiLetter, number]; disc: readonl
 type Question = { id: number; text: string; options: readonly [Option, Option] }
 
 /**
- * The 20 questions, five for each pair of letters. The points of a pair have an odd sum, so that there is no tie. Those of the colours were searched so that each wins about a quarter of all answer sheets.
- * `every-sheet.test.ts` counts both over all 2^20 sheets. I and S of the type and of the colour are counted
- * separately.
+ * The 20 questions, five for each pair of letters. The points of a pair have an odd sum, so that there is no tie. Those of the
+ * colours were searched so that each wins about a quarter of all answer sheets. `every-sheet.test.ts` counts both over all 2^20
+ * sheets. I and S of the type and of the colour are counted separately.
  */
 export const questions: readonly Question[] = [
   question(

@@ -5,10 +5,11 @@ import { acts } from './acts.ts'
 export type Ring = readonly string[]
 
 /**
- * The ring of an act, and as `chairs` where they sit before anybody changes. `absences` says who is absent, for each act up to this one. The same input gives the same ring on every
- * phone. Over the acts as many pairs as possible come to sit side by side, provided that those who are there stay; among equal
- * rings those that bring the most together now, since people come late and leave early; among these the one in which the fewest
- * change their chair, if possible by exchanges. For up to seven who are there: all their orders are tried, which are 5040.
+ * The ring of an act, and as `chairs` where they sit before anybody changes. `absences` says who is absent, for each act up to this
+ * one. The same input gives the same ring on every phone. Over the acts as many pairs as possible come to sit side by side,
+ * provided that those who are there stay; among equal rings those that bring the most together now, since people come late and
+ * leave early; among these the one in which the fewest change their chair, if possible by exchanges. For up to seven who are there:
+ * all their orders are tried, which are 5040.
  */
 export function drawRing(members: readonly string[], absences: readonly (readonly string[])[], seed: number) {
   const order = members.toSorted((a, b) => hashSeed(`${seed}/${a}`) - hashSeed(`${seed}/${b}`))

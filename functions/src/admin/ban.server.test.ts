@@ -64,7 +64,7 @@ async function banned(about: Caller, moneyBack: boolean) {
   return confirmation
 }
 
-/** Somebody who paid by card, beside six others of an evening. */
+/** An attendee who paid by card; six others are registered for the same evening. */
 async function paidRegistration() {
   const date = await createEvening()
   const me = await createAttendee()

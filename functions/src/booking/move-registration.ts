@@ -22,9 +22,9 @@ import {
 type Move = CallInput<'moveRegistration'>
 
 /**
- * Moves the caller's registration, with the ticket that paid for it, to another evening: until the booking deadline of
- * both, once per payment or, by a subscription, per registration (docs/product.md §15.1). One batch ends the one registration and adds the other, so that the
- * attendee never has two or none. Idempotent: a repeat returns the same registration. Throws a `MoveRefusal`, a
+ * Moves the caller's registration, with the ticket that paid for it, to another evening: until the booking deadline of both, once
+ * per payment or, by a subscription, per registration (docs/product.md §15.1). One batch ends the one registration and adds the
+ * other, so that the attendee never has two or none. Idempotent: a repeat returns the same registration. Throws a `MoveRefusal`, a
  * `RegistrationRefusal`, `no-account`, `email-not-verified` or `blocked`.
  */
 export function handleMoveRegistration(caller: Caller, input: Move): Promise<CallOutput<'moveRegistration'>> {

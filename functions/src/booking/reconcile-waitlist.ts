@@ -52,10 +52,7 @@ import { tallyEvening } from './tally.ts'
 
 type Entry = Snapshot<WaitlistEntryDocument>
 
-/**
- * Seat offers end at a run of the schedule, so that the seat passes on at the hour that the mail names; none ends after the booking
- * deadline (`heldUntil`).
- */
+/** Seat offers end at a run of the schedule, so that the seat passes on at the hour that the mail names, or at the booking deadline. */
 const RUN_MS = 5 * 60_000
 /** How many entries a pass reads at once. */
 const PAGE = 20

@@ -85,7 +85,7 @@ function emptySeats(number: number | null, groups: readonly GroupDocument[]): St
   )
 }
 
-/** The numbered seat of an attendee who is not coming; empty if there is none, or none of these groups has them. */
+/** The numbered seat of an attendee who is not coming; empty if they have none, or are in none of `groups`. */
 async function seatGivenUp(
   tx: Transaction,
   registration: Snapshot<RegistrationDocument>,

@@ -4,9 +4,9 @@ import { db, type Snapshot } from '../platform/firestore.ts'
 import type { OpenPayment } from './open-payment.ts'
 
 /*
- * The line before Stripe, which answers 429 beyond its rate. A caller waits while too many are ahead (`isAdmitted`), or Stripe is busy: their open
- * payment has `waiting_since`, the time of their first try, and `waiting_until`, until when they are expected
- * to call again. There is no other document, so that nothing is written by all of them.
+ * The line before Stripe, which answers 429 beyond its rate. A caller waits while too many are ahead (`isAdmitted`), or Stripe is
+ * busy: their open payment has `waiting_since`, the time of their first try, and `waiting_until`, until when they are expected to
+ * call again. There is no other document, so that nothing is written by all of them.
  */
 
 /** The answer to a caller who has to wait; the site calls again by itself. */

@@ -38,8 +38,8 @@ function childrenOf(value: unknown): unknown[] {
 }
 
 /**
- * Whether an object of a request makes a parser throw: the framework one with an `@type` that it does not know, zod one with a
- * `length` that cannot be compared, where it expects a text or a list. The site sends neither.
+ * Whether an object of a request can make a parser throw. The framework throws on an `@type` that it does not know, and zod on a
+ * `length` that cannot be compared where it expects a text or a list. The site sends neither.
  */
 export function breaksParsing(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false

@@ -9,7 +9,7 @@ export function isFromOurSite(request: Request): boolean {
   return request.method === 'POST' && (site === undefined || site === 'same-origin')
 }
 
-/** The body, parsed as JSON; null if it is missing, longer than `maxBytes`, no JSON, or what no schema can parse. The caller checks its schema. */
+/** The body, parsed as JSON; null if it is missing, longer than `maxBytes`, no JSON, or `breaksParsing`. The caller checks its schema. */
 export function jsonBody(rawBody: Buffer | undefined, maxBytes: number): unknown {
   if (!rawBody || rawBody.length > maxBytes) return null
   try {

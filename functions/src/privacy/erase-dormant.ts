@@ -31,9 +31,9 @@ const ERASED = 200
 const LOOKED_UP = 100
 
 /**
- * Accounts without an auth user are erased if there is a single such account, or if there are at most so many and at most this share
- * of all. More of them point to a restoration without its auth users (docs/restore.md): then only if there are no more than `confirmed`, which an
- * owner of the project sets by hand.
+ * Accounts without an auth user are erased if there is a single such account, or if there are at most so many and at most this
+ * share of all. More of them point to a restoration without its auth users (docs/restore.md): then only if there are no more than
+ * `confirmed`, which an owner of the project sets by hand.
  */
 const TOLERATED = { accounts: 5, share: 0.02 }
 
@@ -125,8 +125,8 @@ async function isDormant({ uid, metadata }: UserRecord, limit: Date): Promise<bo
 }
 
 /**
- * Isolate: a failing erasure does not stop the others. Only dormant users read that we erased them unasked: an erasure that broke off
- * had been asked for by a user who was signed in.
+ * Isolate: a failing erasure does not stop the others. Only dormant users read that we erased them unasked: an erasure that broke
+ * off had been asked for by a user who was signed in.
  */
 async function tryErase(uid: string, at: Date): Promise<boolean> {
   try {

@@ -92,8 +92,8 @@ async function answerCheckIn(request: CheckInRequest): Promise<CheckInResult> {
 }
 
 /**
- * Why the page shows nothing; null if it is open. A device that is new, or taps, goes to the end of the link's list. Where the list is
- * full, a new one with `takes_place` takes the place of the first, and any other new one is refused.
+ * Why the page shows nothing; null if it is open. A device that is new, or taps, goes to the end of the link's list. Where the list
+ * is full, a new one with `takes_place` takes the place of the first, and any other new one is refused.
  */
 async function closedState(
   link: Snapshot<CheckInLinkDocument>,

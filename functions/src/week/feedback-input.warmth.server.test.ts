@@ -12,7 +12,7 @@ vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), deb
 
 beforeEach(resetEmulators)
 
-/** Three of a table of five wish to meet the first one again; the first wishes for nobody, the last has not answered. */
+/** A table of five: three wish to meet the first again, the first wishes to meet nobody, and the fifth has not answered. */
 async function aTable(): Promise<PastGroup> {
   const group = await pastGroup(5)
   const ana = memberOf(group, 0)

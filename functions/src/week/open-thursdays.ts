@@ -9,8 +9,8 @@ import { followVenues, loadVenueCapacity } from './venue-capacity.ts'
 export const openThursdays = scheduled('openThursdays', runtimeOptions.job, createUpcomingEvenings)
 
 /**
- * Creates the upcoming evenings that do not exist yet, with the capacity of the venues. Those that exist follow it,
- * unless an admin has set theirs. On a public holiday, and on 24 and 31 December, they are closed until an admin opens them. Idempotent.
+ * Creates the upcoming evenings that do not exist yet, with the capacity of the venues. Those that exist follow it, unless an admin
+ * has set theirs. On a public holiday, and on 24 and 31 December, they are closed until an admin opens them. Idempotent.
  */
 export async function createUpcomingEvenings(at: Date): Promise<void> {
   const capacity = await loadVenueCapacity()

@@ -116,7 +116,6 @@ const toast = defineSlotRecipe({
       ps: '18px',
       pe: { base: '4px', md: '12px' },
       py: { base: '10px', md: '14px' },
-      hyphens: 'auto',
       bg: 'ink',
       color: 'paper',
       borderRadius: 'field',
